@@ -556,11 +556,11 @@ async def test_the_latest_snapshot_is_recalled_with_the_entries_after_it(
     await new_table(store, "table", b"1", b"2", b"3", b"4")
     assert await store.recall("table") == StoredLog(None, [b"1", b"2", b"3", b"4"])
     await store.keep("table", 2, ALL_BYTES)
-    assert await store.recall("table") == StoredLog(ALL_BYTES, [b"3", b"4"])
+    assert await store.recall("table") == StoredLog(ALL_BYTES, [b"3", b"4"], 2)
     await store.append("table", 4, [b"5"])
     await store.keep("table", 5, b"at five")
     await store.keep("table", 4, b"late")
-    assert await store.recall("table") == StoredLog(b"at five", [])
+    assert await store.recall("table") == StoredLog(b"at five", [], 5)
     assert await store.read("table") == [b"1", b"2", b"3", b"4", b"5"]
 
 

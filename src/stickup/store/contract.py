@@ -48,6 +48,8 @@ class StoredLog(Struct, frozen=True):
 
     fold: bytes | None
     entries: list[bytes]
+    position: int = 0
+    """Where the snapshot is said to be from; the entries are those after it."""
 
 
 class Appended(Struct, frozen=True):

@@ -11,7 +11,7 @@ import structlog
 from msgspec import Struct
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import CodeTaken, Damaged, Notifier, Renewal, Store, StoreDown
+from stickup.store.contract import CodeTaken, Damaged, Notifier, Renewal, Store, StoredLog, StoreDown
 from stickup.tables import entries as e
 from stickup.tables import handle_commands
 from stickup.tables.apply_entries import apply, fold
@@ -181,7 +181,7 @@ class Hub:
         and the entries after it. Raises Unknown, Damaged."""
         found = await self.store.recall(name)
         table = None if found.fold is None else self.checkpoints.unpack(found.fold)
-        if table is not None and position is not None and table.position > position:
+        if table is not None and not fits(table, found, position):
             table = None
         log = found.entries if table or found.fold is None else await self.store.read(name)
         until = None if position is None else position - (table.position if table else 0)
@@ -405,6 +405,12 @@ class Hub:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+
+def fits(table: Table, found: StoredLog, position: int | None) -> bool:
+    """Whether a snapshot is where it belongs, and not from later. Its seal doesn't cover what the store says
+    about it: with a wrong position, entries would be left out, or happen again."""
+    return table.position == found.position and (position is None or table.position <= position)
 
 
 async def join(live: LiveTable, newcomer: Newcomer) -> Seated:

@@ -113,7 +113,7 @@ def keep(table: str, position: int, fold: bytes, db: sqlite3.Connection) -> None
 
 def recall(table: str, db: sqlite3.Connection) -> StoredLog:
     position, fold = db.execute(KEPT, (table,)).fetchone() or (0, None)
-    return StoredLog(fold, read(table, position, db))
+    return StoredLog(fold, read(table, position, db), position)
 
 
 def told(journal: Journal, table: str, place: int, command: str, db: sqlite3.Connection) -> bytes | None:
