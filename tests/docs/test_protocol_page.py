@@ -39,6 +39,7 @@ from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import MillionsTable as MillionsTable
 from stickup.server import limits, refusals
 from stickup.server.http import api, game_reviews, game_words, openapi, public_tables
+from stickup.server.http.header_limits import READER_PATIENCE
 from stickup.server.limits import Limits
 from stickup.server.live import answer_count, hub, live_table, messages, websocket
 from stickup.tables import (
@@ -457,6 +458,7 @@ LIMITS = {
     "a whole number": {2**53: "up to 2⁵³"}[limits.LARGEST_INTEGER],
     "a setup": f"{game_setup.LARGEST} bytes of JSON",
     "the body of a request": f"{limits.BODY // KIB} KiB, within {limits.BODY_SECONDS:.0f} seconds",
+    "the response to a request": f"taken within {READER_PATIENCE:.0f} seconds",
     "commands and pings per connection": f"{USUAL.commands} at once,"
     f" then {USUAL.commands_per_second:.0f} a second",
     "commands and pings per guest": f"{USUAL.guest_commands} at once,"
@@ -480,6 +482,7 @@ LIMITS = {
     "finished games per guest": f"{USUAL.records} a minute",
     "finished games per network": f"{USUAL.network_records} a minute",
     "what-if requests per guest": f"{USUAL.sums} a minute",
+    "what-if requests per network": f"{USUAL.network_sums:,} a minute",
 }
 
 

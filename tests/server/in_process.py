@@ -37,6 +37,8 @@ class Disk(SqliteStore):
 
     broken: bytes | None = None
     """It refuses to write anything that contains this."""
+    refused = 0
+    """How often it did."""
     held: asyncio.Event | None = None
     """It answers only once this is set."""
     forgetful = False
@@ -54,12 +56,17 @@ class Disk(SqliteStore):
 
     async def bury(self, nodes: Mapping[str, int]) -> None:
         for node in nodes:
-            del self._beats[node]
+            self._beats.pop(node, None)
+
+    def forget_processes(self) -> None:
+        """As PostgreSQL does when it crashes."""
+        self._beats.clear()
 
     async def append(  # type: ignore[override]
         self, table: str, after: int, entries: Sequence[bytes], **more: Any
     ) -> Appended | Conflict | Repeated:
         if self.broken is not None and any(self.broken in entry for entry in entries):
+            self.refused += 1
             await asyncio.sleep(0)
             raise StoreDown("no room")
         result = await super().append(table, after, entries, **more)

@@ -18,6 +18,7 @@ from stickup.tables import entries as e
 from stickup.tables import finished_games
 from stickup.tables.handle_commands import CommandRefused
 from stickup.tables.refusal_codes import RefusalCode
+from stickup.tables.table import Phase
 from tests.server.guests import CASH, Guest, players, run
 from tests.server.running import PATIENCE, Running, running
 from tests.server.test_chronicle import one_game, to_the_end
@@ -152,6 +153,34 @@ def test_after_a_rematch_only_the_new_game_is_replayed(server, replays):
     first, second = guest.get(path(table)).body, guest.get(path(table, 2)).body
     assert first != second
     assert [number for _, number in replays] == [1, 2]
+
+
+def test_games_keep_their_numbers_when_one_was_stopped(server, replays):
+    """The number is the table's count of games: a client knows no other. Nothing shows of the one that was
+    stopped, and nobody has the others replayed by asking for it."""
+
+    async def stopped_then_finished() -> tuple[Guest, str]:
+        there, guests = await players(server, 2, 3, speed="normal")
+        table = there[0].seat.table
+        await server.until(lambda: server.services.hub.lives[table].table.phase is Phase.PLAYING)
+        for command, more in (("again", {}), ("settle", {"speed": "blitz"})):
+            there[0].command(command, **more)
+        there[1].command("ready", ready=True)
+        for player in there:
+            player._thrown.clear()
+        there[0].command("begin", anyway=True)
+        await to_the_end(there)
+        return guests[0], table
+
+    guest, table = run(stopped_then_finished())
+    number = server.ask(lambda: server.services.hub.lives[table].table.games)
+    assert number == 2
+    for form in FORMS:
+        assert guest.get(path(table, number, form)).status == 200
+        assert guest.get(path(table, 1, form)).code == "not_finished"
+        assert guest.get(path(table, 3, form)).code == "not_finished"
+    assert f"-{number}.jsonl" in guest.get(path(table, number)).headers["content-disposition"]
+    assert len(replays) == 1
 
 
 # Rates

@@ -89,6 +89,17 @@ def test_what_someone_else_has_put_there_is_not_looked_at(
     assert again == entries
 
 
+@pytest.mark.parametrize("change", [-1, 1, 1 << 20])
+def test_a_snapshot_whose_position_a_disk_has_changed_is_not_used(
+    played: Played, monkeypatch: pytest.MonkeyPatch, change: int
+) -> None:
+    """Entries would be left out, or happen twice."""
+    with closing(on_the_disk(played[0])) as db:
+        assert db.execute("UPDATE folds SET position = position + ?", (change,)).rowcount
+    read, whole = entries_read(played, monkeypatch)
+    assert read == whole
+
+
 def test_under_another_key_the_whole_log_is_read(played: Played, monkeypatch: pytest.MonkeyPatch) -> None:
     (played[0] / "secret.key").unlink()
     again, entries = entries_read(played, monkeypatch)

@@ -128,3 +128,11 @@ def test_a_client_that_asks_too_often_waits_and_nobody_else_does(tmp_path):
         assert answers[-1].code == "slow_down"
         assert 1 <= int(answers[-1].headers["retry-after"]) <= 60
         assert other.post(PATH, WHAT_IF).status == 200
+
+
+def test_a_network_has_so_many_sums_under_any_identity(tmp_path):
+    """Without a cookie, everyone is a new guest with every request."""
+    with running(tmp_path, Limits(network_sums=3), trusted_proxies=("127.0.0.1",)) as limited:
+        asked = [Guest(limited).post(PATH, WHAT_IF, x_forwarded_for="192.0.2.1") for _ in range(4)]
+        assert [answer.status for answer in asked] == [200, 200, 200, 429]
+        assert Guest(limited).post(PATH, WHAT_IF, x_forwarded_for="192.0.2.2").status == 200

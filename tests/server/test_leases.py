@@ -7,15 +7,17 @@ import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 from urllib.parse import urlsplit
 
 import psycopg
 import pytest
 
+from stickup.server.live import live_table as live_module
 from stickup.server.live.hub import Hub
 from stickup.server.live.live_processes import LEASE, Leases
 from stickup.server.live.live_table import LiveTable
+from stickup.store.contract import StoreDown
 from stickup.store.postgres.store import PostgresStore
 from stickup.tables.alarms import GIVE_BACK, LATE
 from stickup.tables.clock import HOUR, SECOND, Clock, Speed
@@ -23,6 +25,7 @@ from tests.server.guests import Guest, Line, run
 from tests.server.in_process import Looker, Processes, a_house, hello, until
 from tests.server.processes import WHOLE, Process, serving
 from tests.servers import PostgresServer, postgres_server
+from tests.store.scenes import eventually
 
 __all__ = ["postgres_server"]
 
@@ -47,6 +50,32 @@ def test_a_process_that_was_frozen_takes_no_other_for_dead_before_it_looks_again
     leases.look({"other": 1}, 0)
     leases.look({"other": 40}, 10 * LEASE)
     assert leases.alive("other")
+
+
+def test_a_process_that_the_store_has_forgotten_is_alive_until_it_has_had_time_to_say_so():
+    """A crash of PostgreSQL empties the list: whoever is alive is back in it within a second."""
+    leases = Leases("me")
+    for now in range(0, 2 * LEASE, SECOND):
+        leases.look({"me": now, "other": now, "dead": 1}, now)
+    leases.look({"me": 1}, now + SECOND)
+    assert leases.others() == {"other"}
+    leases.look({"me": 2, "other": 1}, now + 2 * SECOND)
+    leases.look({"me": 3, "other": 2}, now + LEASE)
+    assert leases.others() == {"other"}
+    assert leases.lapsed() == {"dead": 1}
+    leases.bury({"dead": 0})
+    assert leases.lapsed() == {"dead": 1}, "not the same number"
+    leases.bury({"dead": 1})
+    assert leases.lapsed() == {}
+    assert not leases.alive("dead")
+
+
+def test_a_process_that_has_just_started_takes_nobody_for_dead_whom_it_has_not_seen():
+    leases = Leases("me")
+    leases.look({"me": 1}, 0)
+    assert leases.alive("other")
+    leases.look({"me": 2}, LEASE)
+    assert not leases.alive("other")
 
 
 # In one process
@@ -121,6 +150,68 @@ def test_nobody_at_a_process_that_lives_is_marked_as_away_however_long_it_takes(
     asyncio.run(scene())
 
 
+def test_nobody_goes_when_the_store_forgets_all_processes_and_they_are_alive(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            one, two, live, people = await two_processes(services)
+            assert await two.table(live.table.id) is not None
+            await seconds_pass(services, 2 * LEASE // SECOND, one, two)
+            services.store.forget_processes()
+            await seconds_pass(services, 1, two)  # a moment before the other
+            await seconds_pass(services, 2 * LEASE // SECOND, one, two)
+            await live.queue.look_for_more()
+            heard = [news["kind"] for looker in people for news in looker.news(looker.place or 0)]
+            assert "went" not in heard
+
+    asyncio.run(scene())
+
+
+def test_people_of_a_process_that_died_together_with_the_store_are_away(tmp_path: Path) -> None:
+    """The machine lost its power: no list of processes is left, only people who seem to be there."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            _, _, dead, _ = await two_processes(services)
+            services.store.forget_processes()
+            later = services.process()
+            await seconds_pass(services, 2 * LEASE // SECOND, later)
+            assert present(later.lives[dead.table.id]) == []
+
+    asyncio.run(scene())
+
+
+def test_a_new_process_does_not_keep_the_tables_that_others_serve(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            one, two, live, _ = await two_processes(services)
+            await seconds_pass(services, 2 * LEASE // SECOND, one, two)
+            assert two._surveyed
+            assert live.table.id not in two.lives
+
+    asyncio.run(scene())
+
+
+def test_the_dead_are_not_buried_before_every_table_was_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store fails in the middle of it. Nobody else would look there again."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            _, two, dead, _ = await two_processes(services)
+            with monkeypatch.context() as broken:
+                broken.setattr(services.store, "recall", no_answer)
+                await seconds_pass(services, LEASE // SECOND + 1, two)
+            await seconds_pass(services, 2, two)
+            assert present(two.lives[dead.table.id]) == []
+
+    asyncio.run(scene())
+
+
+async def no_answer(*_: object) -> NoReturn:
+    raise StoreDown("no answer")
+
+
 def test_a_process_that_was_frozen_says_who_is_with_it_when_it_thaws(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path, alone=False) as services:
@@ -135,6 +226,25 @@ def test_a_process_that_was_frozen_says_who_is_with_it_when_it_thaws(tmp_path: P
             assert present(other) == [0, 1, 2, 3]
             await seconds_pass(services, 2 * LEASE // SECOND, one, two)
             assert present(other) == [0, 1, 2, 3]
+
+    asyncio.run(scene())
+
+
+def test_who_is_with_a_process_that_thawed_is_said_even_if_the_store_is_down_at_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_module, "RETRY", 0.01)
+
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            _, two, live, _ = await two_processes(services)
+            await seconds_pass(services, 2 * LEASE // SECOND, two)
+            services.store.broken = b"Came"
+            await live.queue.look_for_more()
+            assert present(live) == []
+            await until(lambda: services.store.refused > 4)
+            services.store.broken = None
+            await until(lambda: present(live) == [0, 1, 2, 3])
 
     asyncio.run(scene())
 
@@ -294,6 +404,25 @@ def test_every_process_is_known_until_it_is_buried(database: str) -> None:
             assert (await store.renew("two", None)).beats == {"one": 2, "two": 2}, "it was alive after all"
             await store.bury({"one": 2})
             assert (await store.renew("two", None)).beats == {"two": 3}
+        finally:
+            await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_crash_of_the_database_forgets_who_was_there(
+    database: str, postgres_server: PostgresServer
+) -> None:
+    """So nobody may be taken for dead, or for alive, because of it."""
+
+    async def scene() -> None:
+        store = await opened(database)
+        try:
+            await store.renew("dead", None)
+            postgres_server.kill()
+            postgres_server.start()
+            renewal = await eventually(lambda: store.renew("alive", None), StoreDown)
+            assert renewal.beats == {"alive": 1}
         finally:
             await store.close()
 

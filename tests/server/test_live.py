@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from stickup.server.http.public_tables import listing_of
 from stickup.server.limits import Limits, guest_buckets, guest_lines
 from stickup.server.live import hub as hub_module
 from stickup.server.live import live_table as live_module
@@ -16,7 +17,7 @@ from stickup.server.live.answer_count import TICK
 from stickup.server.live.connection import Connection
 from stickup.server.live.hub import Newcomer
 from stickup.server.live.live_table import LiveTable
-from stickup.store.contract import StoreDown
+from stickup.store.contract import Listing, StoreDown
 from stickup.store.notifier import NoNotifier
 from stickup.tables import commands as c
 from stickup.tables import entries as e
@@ -100,6 +101,42 @@ def test_the_code_of_a_table_is_free_in_the_moment_it_is_closed(tmp_path: Path) 
             await live.act(lambda _, now: [e.Closed(now)])
             assert await services.store.find_code(live.table.code) is None
             assert await services.store.live() == []
+
+    asyncio.run(scene())
+
+
+def test_the_last_listing_is_written_last_even_if_the_store_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By it an empty table is found when something is due: nobody would wake a game that's played over days.
+    A store with several connections would write two at once in any order."""
+    monkeypatch.setattr(live_module, "RETRY", 0.01)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            store, writing = services.store, list[Listing]()
+            live = await services.table(services.process())
+            await services.settled()
+            free, relist = asyncio.Event(), store.relist
+
+            async def slowly(table: str, listing: Listing) -> None:
+                writing.append(listing)
+                await free.wait()
+                if len(writing) < 4:
+                    raise StoreDown("no answer")
+                await relist(table, listing)
+
+            monkeypatch.setattr(store, "relist", slowly)
+            await live.act(lambda _, now: [e.Came(now, 0, "")])
+            await live.act(lambda _, now: [e.Locked(now, locked=True)])
+            await live.act(lambda _, now: [e.Went(now, 0)])
+            assert len(writing) == 1, "one after the other"
+            free.set()
+            await services.settled()
+            found = await store.find(live.table.id)
+            assert found is not None
+            assert found.listing == listing_of(live.table)
+            assert found.listing.due is not None
 
     asyncio.run(scene())
 

@@ -11,6 +11,7 @@ import pytest
 
 from stickup.server.http.client_networks import network_of
 from stickup.server.limits import Client, ClientRate, CodeGuessLimit, Limits, OpenedTables
+from stickup.tables import entries as e
 from stickup.tables.text.names import GANGSTERS
 from tests.server.guests import CASH, Answer, Guest, Seat
 from tests.server.running import Running, running
@@ -147,6 +148,23 @@ def put_all_away(server: Running) -> None:
 
 
 # Sitting down
+
+
+@pytest.mark.parametrize("unloaded", [False, True])
+def test_a_guest_has_so_many_lobbies_at_a_time_whether_they_are_loaded_or_not(tmp_path, unloaded):
+    """Until one is closed. An empty lobby isn't kept in memory for long."""
+    with running(tmp_path, Limits(open_lobbies=2)) as server:
+        guest, hub = Guest(server), server.services.hub
+        guest.get("/healthz")
+        tables = [guest.create().table for _ in range(2)]
+        if unloaded:
+            server.ask(lambda: put_all_away(server))
+        assert opens(server, HOME, guest).code == "too_many_tables"
+        assert opens(server, HOME).status == 201, "others may"
+        live = server.wait_for(lambda: hub.table(tables[0]))
+        assert live is not None
+        server.wait_for(lambda: live.act(lambda _, now: [e.Closed(now)]))
+        assert opens(server, HOME, guest).status == 201
 
 
 def test_a_guest_who_keeps_sitting_down_has_to_wait(tmp_path):

@@ -234,6 +234,31 @@ def test_a_table_is_not_unloaded_before_its_dropped_players_have_gone(
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("replay", [False, True])
+def test_who_goes_while_the_store_is_down_is_gone_once_it_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, replay: bool
+) -> None:
+    """From the table, or from a replay. Nobody else would notice."""
+    monkeypatch.setattr(live_module, "AWAY_GRACE", 0.0)
+    monkeypatch.setattr(live_module, "RETRY", 0.01)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process(), people=2)
+            gone = Looker(None, replays=1) if replay else Looker(1)
+            for looker in (Looker(0), gone):
+                await live.greet(looker, hello(live))
+            services.store.broken = b"Went"
+            before = services.store.refused
+            live.forget(gone)
+            await until(lambda: services.store.refused > before + 2)
+            assert live.table.people[1].connected
+            services.store.broken = None
+            await until(lambda: not live.table.people[1].connected)
+
+    asyncio.run(scene())
+
+
 def test_a_player_who_is_back_is_not_marked_as_gone_by_the_unloaded_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

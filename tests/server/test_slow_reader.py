@@ -9,6 +9,8 @@ import time
 
 import pytest
 
+from stickup.server.http import header_limits
+from stickup.server.http.header_limits import BoundedHttp
 from stickup.server.limits import NO_LIMITS
 from stickup.server.live.websocket import QUEUE
 from tests.prove import slow_reader
@@ -168,3 +170,61 @@ def test_a_client_that_asks_and_never_reads_fills_no_memory_either(server: Runni
         return most
 
     assert run(flood()) <= QUEUE
+
+
+# Over HTTP
+
+
+REQUESTS = 400
+"""Their answers fit into no buffer."""
+
+
+def ask_without_reading(server: Running, count: int) -> socket.socket:
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
+    line.connect(("127.0.0.1", server.port))
+    line.sendall(f"GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode() * count)
+    return line
+
+
+def untaken(server: Running) -> list[int]:
+    """How many bytes wait for each client, over HTTP."""
+    return [line.transport.get_write_buffer_size() for line in lines_of(server)]
+
+
+def lines_of(server: Running) -> list[BoundedHttp]:
+    return [line for line in server.server.server_state.connections if isinstance(line, BoundedHttp)]
+
+
+def test_who_does_not_take_an_answer_is_cut(server: Running, monkeypatch: pytest.MonkeyPatch):
+    """A few hundred of them, and nobody else would get in."""
+    assert header_limits.READER_PATIENCE == 120.0
+    monkeypatch.setattr(header_limits, "READER_PATIENCE", 0.3)
+
+    async def scene() -> None:
+        with ask_without_reading(server, REQUESTS):
+            await server.until(lambda: any(untaken(server)))
+            await server.until(lambda: untaken(server) == [])
+
+    asyncio.run(scene())
+
+
+def test_who_takes_an_answer_in_time_gets_all_of_it(server: Running, monkeypatch: pytest.MonkeyPatch):
+    """Though some of it always waits for longer than that."""
+    whole = len(Guest(server).get("/api/openapi.json").body)
+    monkeypatch.setattr(header_limits, "READER_PATIENCE", 60.0)
+
+    async def scene() -> None:
+        with ask_without_reading(server, REQUESTS) as line:
+            await server.until(lambda: any(untaken(server)))
+            line.settimeout(PATIENCE)
+            taken = 0
+            while taken < REQUESTS * whole:
+                taken += len(line.recv(1 << 20))
+            await server.until(lambda: not any(untaken(server)))
+            timers = [
+                one._untaken for one in server.server.server_state.connections if hasattr(one, "_untaken")
+            ]
+            assert timers == [None]
+
+    asyncio.run(scene())

@@ -303,6 +303,19 @@ async def test_a_listing_may_change_while_the_log_stays(store: Store) -> None:
 
 
 @on_a_store
+async def test_a_listing_that_comes_late_does_not_open_a_closed_table(store: Store) -> None:
+    """Its code may be another table's by now."""
+    await store.create("table", listing(due=5), [b"1"])
+    await store.append("table", 1, [b"2"], listing=listing(live=False))
+    await store.create("another", listing(), [b"1"])
+    await store.relist("table", listing(due=7))
+    found = await store.find("table")
+    assert found
+    assert found.listing == listing(live=False)
+    assert await store.live_count() == 1
+
+
+@on_a_store
 async def test_live_tables_are_listed_last_touched_first(store: Store) -> None:
     for name, touched in (("old", 1), ("new", 3), ("middle", 2), ("closed", 4)):
         await store.create(name, listing(name, touched=touched, live=name != "closed"), [b"x", b"y"])
@@ -543,11 +556,11 @@ async def test_the_latest_snapshot_is_recalled_with_the_entries_after_it(
     await new_table(store, "table", b"1", b"2", b"3", b"4")
     assert await store.recall("table") == StoredLog(None, [b"1", b"2", b"3", b"4"])
     await store.keep("table", 2, ALL_BYTES)
-    assert await store.recall("table") == StoredLog(ALL_BYTES, [b"3", b"4"])
+    assert await store.recall("table") == StoredLog(ALL_BYTES, [b"3", b"4"], 2)
     await store.append("table", 4, [b"5"])
     await store.keep("table", 5, b"at five")
     await store.keep("table", 4, b"late")
-    assert await store.recall("table") == StoredLog(b"at five", [])
+    assert await store.recall("table") == StoredLog(b"at five", [], 5)
     assert await store.read("table") == [b"1", b"2", b"3", b"4", b"5"]
 
 

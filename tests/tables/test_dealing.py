@@ -390,9 +390,9 @@ def test_all_zeros_are_not_randomness():
 # A lesson
 
 
-def lesson(luck: object) -> Room:
+def lesson(luck: object, people: int = 1) -> Room:
     """Someone learns Cash 'n Guns among bots."""
-    room = Room(people=1, bots=4, setup=NO_POWERS, luck=luck)
+    room = Room(people, bots=4, setup=NO_POWERS, luck=luck)
     room.add([e.Settled(room.now, structs.replace(room.table.agreed, lesson=True))])
     return room
 
@@ -418,6 +418,36 @@ def test_a_lesson_that_lacks_what_it_should_show_is_dealt_again_before_anyone_an
         assert room.folded().room() == room.table.room()
         dealt.add(room.table.games)
     assert len(dealt) > 1, "not every deal was good at once"
+
+
+def test_a_lesson_is_played_as_it_was_dealt_if_a_player_leaves_at_once(monkeypatch: pytest.MonkeyPatch):
+    """A deal to a seat that's empty by then could never be read again."""
+    monkeypatch.setattr(CashLesson, "shows", lambda *_: False)
+    room = lesson("left", people=2)
+    room.begin()
+    assert room.table.room().redeals
+    room.do(1, c.LeaveTable)
+    assert not room.table.room().redeals
+    assert room.step()
+    assert room.is_in(Phase.PLAYING)
+    assert room.folded().room() == room.table.room()
+
+
+def test_a_lesson_is_dealt_again_to_the_same_players(monkeypatch: pytest.MonkeyPatch):
+    """Whoever sits down meanwhile watches; they may even be the host by then."""
+    monkeypatch.setattr(CashLesson, "shows", lambda *_: False)
+    room = lesson("late", people=2)
+    room.do(1, c.SetReady, ready=True)
+    room.do(0, c.Begin)
+    late = room.sit("Too late")
+    room.do(0, c.HandOver, place=late)
+    room.throw_in()
+    before = room.match
+    assert room.step()
+    room.throw_in()
+    assert room.match is not before
+    assert (room.match.seats, room.match.header.setup) == (before.seats, before.header.setup)
+    assert room.folded().room() == room.table.room()
 
 
 def test_after_a_lesson_every_game_is_played_as_it_was_dealt(monkeypatch: pytest.MonkeyPatch):

@@ -117,3 +117,41 @@ def test_whoever_a_bot_may_answer_for_is_thought_of_ahead_and_people_among_thems
             room.step()
     assert (False, False) in seen
     assert (True, True) in seen
+
+
+# A bot may be anybody's
+
+
+class Stumbling:
+    """A bot with a bug."""
+
+    def __init__(self, _: str) -> None: ...
+
+    def choose(self, *_: object) -> Any:
+        raise RuntimeError("a bug")
+
+
+class Cheating(Stumbling):
+    """Answers what it wasn't offered."""
+
+    def choose(self, *_: object) -> Any:
+        return "everything is mine"
+
+
+class Speechless(Stumbling):
+    """Answers nothing at all."""
+
+    def choose(self, *_: object) -> Any:
+        return None
+
+
+@pytest.mark.parametrize("bot", [Stumbling, Cheating, Speechless])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_goes_on_when_a_bot_fails_or_answers_what_it_was_not_offered(game, bot, monkeypatch):
+    """It counts as silent. What the rules refuse isn't in the log: that could never be read again."""
+    monkeypatch.setattr(alarms, "bot_called", lambda *_: bot)
+    room = Thoughtful(1, 3, game=game, speed=Speed.BLITZ)
+    room.begin()
+    room.play_out(anything(bot.__name__))
+    assert room.match.failure == {Stumbling: "RuntimeError"}.get(bot, "IllegalAction")
+    assert room.folded().n == room.table.n

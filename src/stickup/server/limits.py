@@ -82,6 +82,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     network_records: int = 600
     sums: int = 120
     """Calculator requests of one guest in a minute."""
+    network_sums: int = 1_200
     open_lobbies: int = 5
     """Lobbies that one guest may have open at the same time."""
     guest_sockets: int = 5
@@ -108,6 +109,7 @@ NO_LIMITS: Final = Limits(
     records=MANY,
     network_records=MANY,
     sums=MANY,
+    network_sums=MANY,
     open_lobbies=MANY,
     guest_sockets=MANY,
     address_sockets=MANY,

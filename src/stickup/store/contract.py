@@ -48,6 +48,8 @@ class StoredLog(Struct, frozen=True):
 
     fold: bytes | None
     entries: list[bytes]
+    position: int = 0
+    """Where the snapshot is said to be from; the entries are those after it."""
 
 
 class Appended(Struct, frozen=True):
@@ -138,7 +140,8 @@ class Store(Protocol):
         true."""
 
     async def relist(self, table: str, listing: Listing) -> None:
-        """Update the listing of a table without touching its log."""
+        """Update the listing of an open table without touching its log. A closed one stays as it is: what
+        comes late was meant for it while it was open."""
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """The entries after that position, in order; none if there is no such table. Raises Damaged."""

@@ -10,9 +10,10 @@ from msgspec import Struct
 
 from stickup.bots import MakeBot
 from stickup.core.dealer import bound, fresh_secret
+from stickup.core.engine import IllegalAction
 from stickup.core.pace import promises, says_first, undoes
 from stickup.core.record import SEAL, By
-from stickup.core.types import Action, CheckedAnswer, Seat
+from stickup.core.types import Action, CheckedAnswer, Decision, Seat
 from stickup.core.view import shared_view
 from stickup.games import newest
 from stickup.games.bot_tasks import BotTask, bot_called, quick_bot, think, thinks_apart
@@ -130,8 +131,14 @@ def start_anyway(table: Table, now: int) -> Entries:
 
 
 def redeal(table: Table, now: int) -> Entries:
-    """Deal a lesson again. Every deal is fair; nobody is shown the cards of one that teaches little."""
-    return [e.LobbyReopened(now), *first_deal(table, now)]
+    """Deal a lesson again, to the same players. Every deal is fair; nobody is shown the cards of one that
+    teaches little. Someone who has just sat down watches, as at any game."""
+    match = table.playing
+    seats, setup, rules = match.seats, without_ages(match.header.setup), match.header.rules
+    throwers = tuple(person.place for person in table.humans if person.here and person.place in seats)
+    secret, looks = fresh_secret().hex(), table.looks(seats)
+    began = e.DealBegan(now, 1, secret, seats, setup, throwers, rules, SEAL, looks)
+    return [e.LobbyReopened(now), began]
 
 
 def deal_without(table: Table, now: int) -> Entries:
@@ -254,11 +261,29 @@ def chosen(table: Table, match: Match, seat: Seat) -> Action:
     floor it's ready."""
     make = bot_of(table, match, seat)
     if not thinks_apart(make):
-        return think(bot_task(match, seat, make))
+        return legal_choice(match, seat, make)
     match.missed += 1
     if match.open.floor:
         return match.asked_of(seat).silence
-    return think(bot_task(match, seat, quick_bot(match.game.name)))
+    return legal_choice(match, seat, quick_bot(match.game.name))
+
+
+def legal_choice(match: Match, seat: Seat, make: MakeBot) -> Action:
+    """What a bot chooses. One that fails, or chooses what isn't offered, is silent: the game goes on, and
+    nothing gets into the log that the rules would refuse."""
+    question = match.asked_of(seat)
+    try:
+        answer = think(bot_task(match, seat, make))
+        if is_offered(question, answer):
+            return answer
+        match.failure = IllegalAction.__name__
+    except Exception as error:  # noqa: BLE001 - a bot may be anybody's
+        match.failure = type(error).__name__
+    return question.silence
+
+
+def is_offered(question: Decision, answer: Action) -> bool:
+    return answer == question.silence or question.option(answer) is not None
 
 
 def bot_of(table: Table, match: Match, seat: Seat) -> MakeBot:
@@ -305,8 +330,7 @@ def remember(table: Table, match: Match, seat: Seat, then: Standing, answer: Act
     Returns whether it's kept."""
     if table.match is not match or match.round is None or seat not in match.asked():
         return False
-    question = match.asked_of(seat)
-    legal = answer == question.silence or question.option(answer) is not None
+    legal = is_offered(match.asked_of(seat), answer)
     in_time = standing(table, match, seat) == then
     if legal and in_time:
         match.thoughts[seat] = Thought(then, answer)

@@ -20,8 +20,10 @@ from .table import Table
 
 
 class Finished(Struct, frozen=True):
-    """A finished game: a file name, and the file's contents."""
+    """A finished game: its number, of all that were started at the table; a file name, and the file's
+    contents."""
 
+    number: int
     name: str
     record: bytes
     match: Match
@@ -41,7 +43,8 @@ def records(log: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
 
 
 def finished(log: Iterable[bytes], first: int = 1) -> Iterator[Finished]:
-    """Every finished game from this number on, in order. A game that isn't over stays secret.
+    """Every finished game from this number on, in order. A game that isn't over stays secret, and so does one
+    that was stopped.
 
     Raises Unknown if the log names something that doesn't exist here, after all games before it.
     """
@@ -59,7 +62,7 @@ def finished(log: Iterable[bytes], first: int = 1) -> Iterator[Finished]:
             answer(record, entry)
             if record.state.over:
                 name, whose = file_name(table, entry.at), guests(table, match)
-                yield Finished(name, b"".join(lines), match, record.facts, whose)
+                yield Finished(table.games, name, b"".join(lines), match, record.facts, whose)
                 record = None
 
 

@@ -92,7 +92,7 @@ class Match:
     """A game in progress."""
 
     __slots__ = (
-        "_beats", "_dealer", "asked_anew", "biding", "drafts", "game", "header", "missed", "quiet",
+        "_beats", "_dealer", "asked_anew", "biding", "drafts", "failure", "game", "header", "missed", "quiet",
         "remark", "round", "rounds", "seats", "secret", "setup", "sidelines", "spoke", "stands", "state",
         "thoughts", "turn", "wishes", "words",
     )  # fmt: skip
@@ -134,6 +134,8 @@ class Match:
         """What bots would answer, worked out ahead: when it is sent tells nothing of how long it took."""
         self.missed = 0
         """How many answers bots had not thought of in time, since they were last counted."""
+        self.failure: str | None = None
+        """What kind of error a bot made last, since that was last logged. Its message may hold secrets."""
 
     # Questions
 

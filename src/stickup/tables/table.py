@@ -175,9 +175,11 @@ class Table:
     @property
     def redeals(self) -> bool:
         """Whether to deal again: someone learns the game here, and this deal lacks what the lesson should
-        show."""
+        show. Not once a player has left: back in the lobby, their seat would be empty."""
         match = self.match
         if not self.agreed.lesson or match is None or match.rounds != 1 or self.games >= MOST_DEALS:
+            return False
+        if any(self.people[place].bot == STAND_IN for place in match.seats):
             return False
         return not lesson_of(match.game).shows(match.state.table)
 

@@ -31,7 +31,7 @@ from stickup.tables.text.names import GANGSTERS
 from stickup.words import LANGUAGES
 
 from .. import refusals
-from ..limits import MINUTE, ClientRate, CodeGuessLimit, Limits, Meters, OpenedTables, Window
+from ..limits import MINUTE, ClientRate, CodeGuessLimit, Limits, OpenedTables
 from ..live.hub import Hub, Newcomer, Seated
 from ..live.live_table import LiveTable
 from ..refusals import Refusal, body_of, fresh_ref
@@ -173,12 +173,14 @@ class Api:
         self._codes = CodeGuessLimit(limits)
         self._new = ClientRate(limits.new_tables, limits.network_new_tables, limits.remembered)
         self._opened = OpenedTables(limits.network_tables, limits.remembered)
+        self._opened_by = OpenedTables(limits.new_tables, limits.remembered)
+        """By guest."""
         self._opening = 0
         """Tables on their way to the store."""
         self._joins = ClientRate(limits.joins, limits.network_joins, limits.remembered)
         self._open_lobbies = limits.open_lobbies
         self._offered = encode(offered(address, hub.calls.public_key))
-        self._sums = Meters(lambda: Window(limits.sums, MINUTE), limits.remembered)
+        self._sums = ClientRate(limits.sums, limits.network_sums, limits.remembered)
         self._archive = GameArchive(hub)
         self._coach = Coach(hub, self._archive)
         self._records = ClientRate(limits.records, limits.network_records, limits.remembered)
@@ -214,9 +216,7 @@ class Api:
         """What a game's rules compute from the request, and from nothing else."""
         game, name = CALCULATORS[request.url.path]
         asked = await body(request, decoder_of(GAMES[game].calculators[name].takes))
-        meter = self._sums.of(guest_of(request))
-        if not meter.take(now()):
-            raise ApiRefusal(refusals.SLOW_DOWN, wait=meter.wait(now()))
+        check_rate(self._sums, request)
         try:
             calculator = rules_of(game, asked.rules).calculators[name]
             async with self._working:
@@ -243,13 +243,27 @@ class Api:
         guest, network = client_of(request)
         if self.hub.draining:
             raise ApiRefusal(refusals.RESTARTING, wait=SOON)
-        if self._new.take(client_of(request), now()) > 0 or self._lobbies(guest) >= self._open_lobbies:
+        if self._new.take(client_of(request), now()) > 0:
             raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
+        await self._check_lobbies(guest)
         await self._check_network(network)
         agreed = e.Agreed(wanted.game, wanted.setup, wanted.speed, wanted.listed, wanted.chat, wanted.lesson)
         seated = await self._open(agreed, Newcomer(wanted.name, wanted.look, guest, wanted.age))
         self._opened.add(network, seated.table)
+        self._opened_by.add(guest, seated.table)
         return answer(seated, 201)
+
+    async def _check_lobbies(self, guest: str) -> None:
+        """Limits the lobbies per guest, whether they're loaded or not."""
+        lobbies = self._loaded_lobbies(guest)
+        for table in self._opened_by.of(guest) - self.hub.lives.keys():
+            found = await self.hub.store.find(table)
+            if found is None or not found.listing.live:
+                self._opened_by.drop(guest, table)
+            else:
+                lobbies += msgspec.json.decode(found.listing.public)["phase"] == Phase.LOBBY
+        if lobbies >= self._open_lobbies:
+            raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
 
     async def _check_network(self, network: str) -> None:
         """Limits the open tables per network. We know which it opened, not which have closed since."""
@@ -272,7 +286,7 @@ class Api:
         finally:
             self._opening -= 1
 
-    def _lobbies(self, guest: str) -> int:
+    def _loaded_lobbies(self, guest: str) -> int:
         tables = (live.table for live in self.hub.lives.values())
         waiting = (table for table in tables if table.phase is Phase.LOBBY and table.host is not None)
         return sum(table.people[table.host or 0].guest == guest for table in waiting)

@@ -52,15 +52,24 @@ class KeptGame(Struct, frozen=True):
 
 
 class LookedThrough(Struct, frozen=True):
-    """How far a log was read, how many games were over by then, and what couldn't be read, if anything."""
+    """How far a log was read, which games were over by then, and what couldn't be read, if anything."""
 
     head: int
-    games: int
+    over: frozenset[int]
     unknown: str | None
 
-    def refuse(self) -> NoReturn:
-        """Raises CommandRefused or Unknown: why there is no further game."""
-        raise CommandRefused(RefusalCode.NOT_FINISHED) if self.unknown is None else Unknown(self.unknown)
+    def stopped(self, number: int) -> bool:
+        """Whether a game will never be over: a later one is."""
+        return number not in self.over and number < max(self.over, default=0)
+
+    def lacks(self, number: int, head: int) -> bool:
+        """Whether a game isn't over, if the log is so long."""
+        return self.stopped(number) or (number not in self.over and head <= self.head)
+
+    def refuse(self, number: int) -> NoReturn:
+        """Raises CommandRefused or Unknown: why there is no such game."""
+        known = self.unknown is None or self.stopped(number)
+        raise CommandRefused(RefusalCode.NOT_FINISHED) if known else Unknown(self.unknown)
 
 
 class Kept(Generic[K, V]):
@@ -122,7 +131,7 @@ class GameArchive:
         """A game is played again for its record: one at a time, so that those at play hardly notice."""
 
     async def game(self, table: str, number: int) -> KeptGame:
-        """A finished game, the first is 1. Raises CommandRefused, Unknown, StoreDown."""
+        """A finished game; the first that was started is 1. Raises CommandRefused, Unknown, StoreDown."""
         kept = None
         while kept is None:  # try again if the work we waited for began before this game was over
             head = await self._head(table)
@@ -158,8 +167,8 @@ class GameArchive:
         """Find out that a game isn't over without replaying anything: an open table knows, and a closed one
         hasn't changed."""
         looked = self._looked.get(table)
-        if looked is not None and looked.head == head and number > looked.games:
-            looked.refuse()
+        if looked is not None and looked.lacks(number, head):
+            looked.refuse(number)
         if number < 1 or await self._games_over(table, number) < number:
             raise CommandRefused(RefusalCode.NOT_FINISHED)
 
@@ -174,8 +183,8 @@ class GameArchive:
     async def _played_again(self, table: str, number: int, head: int) -> KeptGame | None:
         """Replay a table's games. None if its log has grown meanwhile, or is gone."""
         games, looked = await self._replays.do(table, partial(self._replay_undamaged, table))
-        if number not in games and looked.head >= head and number > looked.games:
-            looked.refuse()
+        if looked.lacks(number, head):
+            looked.refuse(number)
         return games.get(number)
 
     async def _replay_undamaged(self, table: str) -> tuple[dict[int, KeptGame], LookedThrough]:
@@ -189,17 +198,24 @@ class GameArchive:
         """Replay all finished games of a table that aren't cached."""
         async with self._one:
             log = await self._hub.store.read(table)
-            first = next(number for number in count(1) if (table, number) not in self._games)
+            first, before = self._kept_so_far(table)
             games, unknown = await asyncio.to_thread(played_again, log, first)
         for number, game in games.items():
             self._games.put((table, number), game, game.size)
-        looked = LookedThrough(len(log), max(games, default=first - 1), unknown)
+        looked = LookedThrough(len(log), before | games.keys(), unknown)
         self._looked.put(table, looked, 1)
         return games, looked
 
+    def _kept_so_far(self, table: str) -> tuple[int, frozenset[int]]:
+        """The first game that isn't cached and wasn't stopped, and those before it that are cached."""
+        looked = self._looked.get(table) or LookedThrough(0, frozenset(), None)
+        missing = (n for n in count(1) if (table, n) not in self._games and not looked.stopped(n))
+        first = next(missing)
+        return first, frozenset(n for n in range(1, first) if (table, n) in self._games)
+
 
 async def games_over(live: LiveTable) -> int:
-    """How many games are over at a loaded table."""
+    """How many games are over at a loaded table, or were stopped."""
     await live.queue.look_for_more()
     return live.table.games - (live.table.phase is Phase.PLAYING)
 
@@ -208,10 +224,10 @@ def played_again(log: list[bytes], first: int) -> tuple[dict[int, KeptGame], str
     """The games from this number on, and why the rest can't be read, if it can't."""
     games = {}
     try:
-        for number, game in enumerate(finished(log, first), first):
+        for game in finished(log, first):
             told = game.chronicle()
             chronicle = None if told is None else encode(told)
-            games[number] = KeptGame(game.name, game.record, chronicle, game.guests)
+            games[game.number] = KeptGame(game.name, game.record, chronicle, game.guests)
     except Unknown as why:
         return games, str(why)
     return games, None

@@ -1,4 +1,5 @@
-"""Limits on a request's headers: their size, and the time they may take. Uvicorn would wait forever."""
+"""Limits on a request's headers, and on the time that they and the reader of the response may take. Uvicorn
+would wait forever."""
 
 from __future__ import annotations
 
@@ -19,6 +20,8 @@ from .security_headers import NEVER, security_headers
 
 PATIENCE: Final = 10.0
 """Seconds for all headers to arrive."""
+READER_PATIENCE: Final = 120.0
+"""Seconds for a response to be taken: a slow phone needs a few, and whoever takes nothing keeps a place."""
 FULL_FOR: Final = 10
 """Seconds before a client may retry when the server is full."""
 BODIED: Final = (b"content-length", b"transfer-encoding")
@@ -41,16 +44,29 @@ class BoundedHttp(HttpToolsProtocol):
         self.logger = errors_only
         self._why = refusals.BAD_HEADERS
         self._timer: asyncio.TimerHandle | None = None
+        self._untaken: asyncio.TimerHandle | None = None
+        """Rings if what was sent isn't taken."""
         self._arrived = 0
         self._fields = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        transport.set_write_buffer_limits(0)  # so that we're told of anything that isn't taken
         self._expect_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._head_is_here()
+        self._all_is_taken()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._untaken is None:
+            self._untaken = self.loop.call_later(READER_PATIENCE, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._all_is_taken()
+        super().resume_writing()
 
     def data_received(self, data: bytes) -> None:
         if self._timer is None and self._idle():
@@ -81,6 +97,7 @@ class BoundedHttp(HttpToolsProtocol):
         if self.scope["method"] != "GET" or self.scope["http_version"] != "1.1" or bodied or not self._idle():
             self._refuse(refusals.BAD_HEADERS)
         else:
+            self._all_is_taken()  # from now on the WebSocket sees to it
             super().handle_websocket_upgrade()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGIApp) -> None:  # type: ignore[override]
@@ -103,6 +120,11 @@ class BoundedHttp(HttpToolsProtocol):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+    def _all_is_taken(self) -> None:
+        if self._untaken is not None:
+            self._untaken.cancel()
+            self._untaken = None
 
     def _stop(self, why: Refusal) -> None:
         self._why = why

@@ -11,7 +11,7 @@ import structlog
 from msgspec import Struct
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import CodeTaken, Damaged, Notifier, Renewal, Store, StoreDown
+from stickup.store.contract import CodeTaken, Damaged, Notifier, Renewal, Store, StoredLog, StoreDown
 from stickup.tables import entries as e
 from stickup.tables import handle_commands
 from stickup.tables.apply_entries import apply, fold
@@ -96,6 +96,8 @@ class Hub:
         self._few = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._burial: asyncio.Task[Any] | None = None
+        self._surveyed = False
+        """We've looked for people of processes that died before us and that the store has forgotten."""
 
     @property
     def alone(self) -> bool:
@@ -179,7 +181,7 @@ class Hub:
         and the entries after it. Raises Unknown, Damaged."""
         found = await self.store.recall(name)
         table = None if found.fold is None else self.checkpoints.unpack(found.fold)
-        if table is not None and position is not None and table.position > position:
+        if table is not None and not fits(table, found, position):
             table = None
         log = found.entries if table or found.fold is None else await self.store.read(name)
         until = None if position is None else position - (table.position if table else 0)
@@ -295,14 +297,23 @@ class Hub:
         for live in tuple(self.lives.values()):
             live.miss_the_lost()
         lapsed = self.leases.lapsed()
-        if lapsed and (self._burial is None or self._burial.done()):
+        wanted = lapsed or (self.leases.sure and not self._surveyed)
+        if wanted and (self._burial is None or self._burial.done()):
             self._burial = self._spawn(self._quietly(self._bury(lapsed)))
 
     async def _bury(self, lapsed: dict[str, int]) -> None:
-        """Load every table where a dead process may have left people. Renewing goes on meanwhile."""
-        tables = [found.table for found in await self.store.live() if found.listing.due is None]
-        await self._take_up_each(tables)
+        """Load every table where a dead process may have left people. Renewing goes on meanwhile. If the
+        store fails at one of them, the dead are buried another time: nobody else would look there again."""
+        found = [found.table for found in await self.store.live() if found.listing.due is None]
+        tables = [table for table in found if table not in self.lives]
+        if not await self._take_up_each(tables):
+            return
+        self._surveyed = True
+        for table in tables:
+            if table in self.lives and self.lives[table].unused:
+                self._let_go(table)  # others serve it
         await self.store.bury(lapsed)
+        self.leases.bury(lapsed)
 
     def _learn(self, renewal: Renewal) -> None:
         self.renewed = self.clock.running()
@@ -317,6 +328,8 @@ class Hub:
         """The store was restored while we ran: forget everything in memory."""
         log.error("store-restored")
         self.store.epoch = epoch
+        self.leases.start_over()
+        self._surveyed = False
         for name in tuple(self.lives):
             self._drop(name, CloseCode.RESTART)
 
@@ -333,10 +346,13 @@ class Hub:
             names = iter([found.table for found in await self.store.live() if found.listing.due is None])
             await asyncio.gather(*(self._take_up_each(names) for _ in range(AT_ONCE)))
 
-    async def _take_up_each(self, names: Iterable[str]) -> None:
+    async def _take_up_each(self, names: Iterable[str]) -> bool:
+        """Returns whether the store never failed."""
+        answered = True
         for name in names:
-            await self._quietly(self.table(name))
+            answered &= await self._quietly(self.table(name))
             await asyncio.sleep(0)
+        return answered
 
     async def _sweep(self) -> None:
         beat = 0
@@ -371,22 +387,30 @@ class Hub:
     def _let_go(self, name: str) -> None:
         self.lives.pop(name).put_away()
 
-    async def _quietly(self, work: Coroutine[Any, Any, Any]) -> None:
-        """An error at one table doesn't stop the others."""
+    async def _quietly(self, work: Coroutine[Any, Any, Any]) -> bool:
+        """An error at one table doesn't stop the others. Returns whether the store answered."""
         try:
             await work
         except StoreDown:
             self.metrics.store_errors.inc()
+            return False
         except (Unknown, Damaged):
             pass  # already logged
         except Exception as error:
             log.error("table-broken", exc_info=error)
+        return True
 
     def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+
+def fits(table: Table, found: StoredLog, position: int | None) -> bool:
+    """Whether a snapshot is where it belongs, and not from later. Its seal doesn't cover what the store says
+    about it: with a wrong position, entries would be left out, or happen again."""
+    return table.position == found.position and (position is None or table.position <= position)
 
 
 async def join(live: LiveTable, newcomer: Newcomer) -> Seated:

@@ -9,6 +9,8 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+import structlog
+
 from stickup.core.types import Action, Seat
 from stickup.core.versions import Unknown
 from stickup.games.bot_tasks import BotTask
@@ -72,6 +74,9 @@ IN_PLAY: Final = frozenset({e.Drafted, e.Wished, e.Counted, e.AnswersPlayed})
 """What the list of tables need not know, and what changes nothing for those who are connected."""
 
 
+log = structlog.get_logger()
+
+
 class SeatLost(Exception):
     """The viewer's token doesn't open its place any more."""
 
@@ -85,6 +90,8 @@ class LiveTable:
         self.answer_count = AnswerCount(self.queue, self.viewers)
         self._hub = hub
         self._listing = listing
+        """As it is in the store, or will be in a moment."""
+        self._relisting = False
         self._narrators = Narrators()
         """For those who want the game told in words."""
         self._recent: deque[FullEntry] = deque(maxlen=RECENT)
@@ -101,7 +108,7 @@ class LiveTable:
         """What bots in other processes are thinking about."""
         self._leaving: dict[int, asyncio.TimerHandle] = {}
         """Places that are marked as away in a moment, if nobody comes back to them."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     @property
     def table(self) -> Table:
@@ -141,6 +148,9 @@ class LiveTable:
         if match is not None and match.missed:
             self._hub.metrics.thoughts.labels(LATE).inc(match.missed)
             match.missed = 0
+        if match is not None and match.failure is not None:
+            log.error("bot-failed", game=match.game.name, error=match.failure)
+            match.failure = None
 
     def _take_effect(self, entry: e.Entry) -> None:
         """What an entry means for those who are connected."""
@@ -176,7 +186,7 @@ class LiveTable:
         if self._should_keep(table) and table.phase is not Phase.CLOSED:
             self._kept, self._kept_at = table.position, table.touched
             fold = self._hub.checkpoints.pack(table)
-            self._put_down(partial(self._hub.store.keep, table.id, table.position, fold))
+            self._spawn(self._put_down(partial(self._hub.store.keep, table.id, table.position, fold)))
 
     def _should_keep(self, table: Table) -> bool:
         """Whether it's time for a snapshot."""
@@ -231,7 +241,7 @@ class LiveTable:
                     self.viewers.discard(other)
                     other.cut(CloseCode.OPENED_ELSEWHERE)
             self.viewers.add(viewer)
-        await self._be_present(viewer)
+        await self.act(self._present(viewer))
 
     def _own(self, place: int | None) -> messages.Live:
         """A viewer's own draft, wishes and bets, which the game itself doesn't know."""
@@ -275,14 +285,11 @@ class LiveTable:
         del self._leaving[place]
         self._spawn(self._be_gone(place))
 
-    async def _be_present(self, viewer: Viewer) -> None:
+    def _present(self, viewer: Viewer) -> Make:
         """Note that someone is connected, at the table or in a replay."""
-        if viewer.replays is None:
-            await self._be_there(viewer)
-        else:
-            await self.act(self._at_replay(viewer.replays))
+        return self._at_table(viewer) if viewer.replays is None else self._at_replay(viewer.replays)
 
-    async def _be_there(self, viewer: Viewer) -> None:
+    def _at_table(self, viewer: Viewer) -> Make:
         def make(table: Table, now: int) -> Entries:
             person = None if viewer.place is None else table.people.get(viewer.place)
             if person is None or (person.here and person.node == self._hub.node and not person.covered):
@@ -291,7 +298,7 @@ class LiveTable:
                 return []
             return [e.Came(now, person.place, self._hub.node)]
 
-        await self.act(make)
+        return make
 
     def _at_replay(self, place: int) -> Make:
         """Note that someone watches a replay, unless they're also at the table in another tab or device."""
@@ -307,7 +314,11 @@ class LiveTable:
         return make
 
     async def _be_gone(self, place: int) -> None:
-        await self._quietly(self._at_replay(place) if self._shows_replay(place) else self._gone(place))
+        """Try until it's written: nobody else would notice that they have gone."""
+        while not await self._quietly(
+            self._at_replay(place) if self._shows_replay(place) else self._gone(place)
+        ):
+            pass
 
     def _gone(self, place: int) -> Make:
         def make(table: Table, now: int) -> Entries:
@@ -324,21 +335,24 @@ class LiveTable:
         """Another process took us for dead: mark the people connected here as present."""
         for viewer in self.viewers:
             if place in (viewer.place, viewer.replays):
-                self._spawn(self._be_present_quietly(viewer))
+                self._spawn(self._be_present(viewer))
 
-    async def _be_present_quietly(self, viewer: Viewer) -> None:
-        with suppress(Unknown, TableLetGo, StoreDown):
-            await self._be_present(viewer)
+    async def _be_present(self, viewer: Viewer) -> None:
+        """Try until it's written: they don't know that the others think they have gone."""
+        while viewer in self.viewers and not await self._quietly(self._present(viewer)):
+            pass
 
     def miss_the_lost(self) -> None:
         """Mark people as away whose process is dead, unless they have come here."""
-        now, lost = self._hub.clock.now(), self._hub.leases.lost
-        if any(lost(person, now) for person in self.table.humans):
+        if self._lost(self.table, self._hub.clock.now()):
             self._spawn(self._quietly(self._lost_go))
 
     def _lost_go(self, table: Table, now: int) -> Entries:
-        lost = [person.place for person in table.humans if self._hub.leases.lost(person, now)]
-        return [e.Went(now, place) for place in lost if not self._serves(place)]
+        return [e.Went(now, place) for place in self._lost(table, now)]
+
+    def _lost(self, table: Table, now: int) -> list[int]:
+        lost = (person.place for person in table.humans if self._hub.leases.lost(person, now))
+        return [place for place in lost if not self._serves(place)]
 
     def _serves(self, place: int) -> bool:
         return any(viewer.place == place for viewer in self.viewers)
@@ -389,7 +403,7 @@ class LiveTable:
             self._think_later(rest)
 
     def _think(self) -> bool:
-        with suppress(Exception):  # a bot that fails here will fail again when it's asked
+        with suppress(Exception):  # whatever fails here will fail again when it's asked
             return think_ahead(self.table, self._think_apart)
         return False
 
@@ -434,8 +448,8 @@ class LiveTable:
         self.miss_the_lost()
         self.set_alarm()
 
-    async def _quietly(self, make: Make) -> None:
-        """Run housekeeping: if the store is down, it's done later."""
+    async def _quietly(self, make: Make) -> bool:
+        """Run housekeeping. Returns False, after a pause, if the store is down: then it's done later."""
         try:
             await self.act(make)
         except Unknown:
@@ -447,6 +461,8 @@ class LiveTable:
         except StoreDown:
             self._hub.metrics.store_errors.inc()
             await asyncio.sleep(RETRY)
+            return False
+        return True
 
     # Housekeeping
 
@@ -454,20 +470,32 @@ class LiveTable:
         listing = listing_of(self.table)
         if listing != self._listing:
             self._listing = listing
-            self._put_down(partial(self._hub.store.relist, self.table.id, listing))
+            if not self._relisting:
+                self._relisting = True
+                self._spawn(self._write_listing())
 
-    def _put_down(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Write caches and listings, which the log doesn't depend on; skipped while the store is down."""
+    async def _write_listing(self) -> None:
+        """One after the other, and until the last one is written: by its listing an empty table is found when
+        something is due."""
+        written = None
+        while written is not self._listing:
+            listing = self._listing
+            if await self._put_down(partial(self._hub.store.relist, self.table.id, listing)):
+                written = listing
+            else:
+                await asyncio.sleep(RETRY)
+        self._relisting = False
 
-        async def put_down() -> None:
-            try:
-                await work()
-            except StoreDown:
-                self._hub.metrics.store_errors.inc()
+    async def _put_down(self, work: Callable[[], Awaitable[None]]) -> bool:
+        """Write caches and listings, which the log doesn't depend on. Returns False if the store is down."""
+        try:
+            await work()
+        except StoreDown:
+            self._hub.metrics.store_errors.inc()
+            return False
+        return True
 
-        self._spawn(put_down())
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         if self.queue.is_let_go:
             work.close()
             return
@@ -475,9 +503,15 @@ class LiveTable:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    @property
+    def unused(self) -> bool:
+        """No viewers, nothing in progress, and nobody left by a dead process."""
+        busy = self.viewers or self._leaving or self._tasks or not self.queue.idle
+        return not busy and not self._lost(self.table, self._hub.clock.now())
+
     def resting(self, now: int) -> bool:
-        """No viewers, nothing in progress, and nothing due soon, or another worker sees to it."""
-        if self.viewers or self._leaving or self._tasks or not self.queue.idle:
+        """Unused, and nothing due soon, or another worker sees to it."""
+        if not self.unused:
             return False
         alarm = next_alarm(self.table)
         soon = alarm is not None and alarm.when < now + REST

@@ -16,12 +16,10 @@ CREATE: Final = f"""
         %(table)s::text, %(code)s::text, %(live)s::bool, %(listed)s::bool, %(touched)s::bigint,
         %(due)s::bigint, %(public)s::bytea)"""
 
-LISTING: Final = """
+RELIST: Final = """
     UPDATE tables SET code = %(code)s::text, live = %(live)s::bool, listed = %(listed)s::bool,
         touched = %(touched)s::bigint, due = %(due)s::bigint, public = %(public)s::bytea
-    WHERE id = %(table)s::text"""
-
-RELIST: Final = LISTING + " RETURNING true"
+    WHERE id = %(table)s::text AND live RETURNING true"""
 
 FORGET: Final = "DELETE FROM folds WHERE table_id = %(table)s::text"
 

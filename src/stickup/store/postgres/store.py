@@ -153,7 +153,7 @@ class PostgresStore:
             rows = await self._ask(sql.RELIST, {"table": table, **columns(listing)})
         except UniqueViolation as error:
             raise CodeTaken(listing.code) from error
-        if not rows:
+        if not rows and not await self.find(table):
             raise LookupError(f"no table {table!r}")
         await self._forget_if_closed(table, listing)
 
@@ -172,7 +172,7 @@ class PostgresStore:
     async def recall(self, table: str) -> StoredLog:
         rows = await self._log(sql.RECALL, {"table": table}) if keepable(table) else []
         _, fold, after = rows.pop(0) if rows and not rows[0][0] else (0, None, 0)
-        return StoredLog(fold, checked(table, after or 0, rows))
+        return StoredLog(fold, checked(table, after or 0, rows), after or 0)
 
     async def _log(self, query: str, values: dict[str, Any]) -> list[EntryRow]:
         rows = await self._ask(query, values)

@@ -22,7 +22,8 @@ from .recent_entries import Journal
 
 NEW_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)"
 LISTING: Final = """
-    UPDATE tables SET code = ?, live = ?, listed = ?, touched = ?, due = ?, public = ? WHERE id = ?"""
+    UPDATE tables SET code = ?, live = ?, listed = ?, touched = ?, due = ?, public = ?
+    WHERE id = ? AND live"""
 ENTRY: Final = "INSERT INTO entries (table_id, position, entry, checksum) VALUES (?, ?, ?, ?)"
 ENTRIES: Final = """
     SELECT position, entry, checksum FROM entries WHERE table_id = :table AND position > :after
@@ -82,7 +83,7 @@ def relist(table: str, listing: Listing, db: sqlite3.Connection) -> None:
         changed = db.execute(LISTING, (*columns(listing), table)).rowcount
     except sqlite3.IntegrityError as error:
         raise CodeTaken(listing.code) from error
-    if not changed:
+    if not changed and not db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():
         raise LookupError(f"no table {table!r}")
     if not listing.live:
         db.execute(FORGET, (table,))
@@ -112,7 +113,7 @@ def keep(table: str, position: int, fold: bytes, db: sqlite3.Connection) -> None
 
 def recall(table: str, db: sqlite3.Connection) -> StoredLog:
     position, fold = db.execute(KEPT, (table,)).fetchone() or (0, None)
-    return StoredLog(fold, read(table, position, db))
+    return StoredLog(fold, read(table, position, db), position)
 
 
 def told(journal: Journal, table: str, place: int, command: str, db: sqlite3.Connection) -> bytes | None:
