@@ -60,6 +60,12 @@ def test_an_observation_kept_by_facts_is_the_one_read_off_the_view(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_every_fact_says_what_it_changes_in_an_observation(game):
+    coding = coding_of(game)
+    assert {*coding.showing} == {*coding.game.events}
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_an_observation_has_room_for_eight_and_no_number_over_127(game):
     layout = coding_of(game).layout
     for seed in range(3):

@@ -115,12 +115,15 @@ class SimultaneousMoves:
 
     def ask(self) -> None:
         """Look up what everyone may answer now."""
-        asked, known, look_up = self.state.asked, self._numbers.known, self._numbers.choices
+        asked, known, before = self.state.asked, self._numbers.known, self.choices
         self.choices = choices = {}
         floor = False
         for seat, question in asked.items():
             if isinstance(question, Decision):
-                choices[seat] = known.get((id(question), seat)) or look_up(seat, question)
+                found = known.get((id(question), seat)) or before.get(seat)
+                if found is None or found.question is not question:
+                    found = self._numbers.choices(seat, question)
+                choices[seat] = found
                 floor = question.floor
         if not floor:
             self.lapsed, self._spoken = (), 0

@@ -108,10 +108,11 @@ class Numbers:
             answers.pop(UNNUMBERED, None)
         except KeyError:  # an answer seen for the first time
             answers = {number: option for option in options if (number := self.number(seat, option))}
-        if len(self.known) >= MOST:
-            self.known.clear()
         found = Choices(question, self._question(seat, question), answers, self.numbering.size)
-        self.known[id(question), seat] = found  # holds the question, so its id stays its own
+        if not question.floor:  # an open floor hardly ever asks the same again
+            if len(self.known) >= MOST:
+                self.known.clear()
+            self.known[id(question), seat] = found  # holds the question, so its id stays its own
         return found
 
     def _question(self, seat: Seat, question: Decision) -> bytes:

@@ -1,5 +1,6 @@
 """Millions of Dollars as numbers."""
 
+from functools import cache
 from typing import Final
 
 from stickup.core.types import Seat
@@ -22,7 +23,11 @@ def nobody_leaves(_: MillionsTable) -> tuple[Seat, ...]:
 def floor_order(table: MillionsTable, spoken: int) -> tuple[Seat, ...]:
     """Clockwise, in the first round from the Leader, in each further one from a seat further on."""
     seats = len(table.players)
-    first = table.leader + spoken
+    return clockwise((table.leader + spoken) % seats, seats)
+
+
+@cache
+def clockwise(first: int, seats: int) -> tuple[Seat, ...]:
     return tuple(Seat((first + step) % seats) for step in range(seats))
 
 

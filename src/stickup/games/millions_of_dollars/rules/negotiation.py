@@ -43,9 +43,7 @@ class Negotiation(Task, frozen=True):
 
     def hear(self, play: MillionsPlay, seat: Seat, answer: Action) -> None:
         concerned = SAYING[type(answer)](play, seat, answer)
-        players, inside = play.table.players, play.table.inside
-        if all(players[other].ready for other in inside):
-            inside = ()
+        inside = () if play.table.all_ready() else play.table.inside
         for other in list(play.asked):
             if other not in inside:
                 play.dismiss(other)
@@ -63,8 +61,7 @@ class Negotiation(Task, frozen=True):
 
 def question(play: MillionsPlay, seat: Seat) -> Decision:
     table, me = play.table, play.table.players[seat]
-    others = tuple([who for who in table.crew if who[0] != seat])
-    cash = play.hands[seat].cash
+    others, cash = all_but(seat, table.crew), play.hands[seat].cash
     options = (
         NOT_READY if me.ready else READY,
         *leaving(table, seat),
@@ -78,11 +75,18 @@ def question(play: MillionsPlay, seat: Seat) -> Decision:
     return Decision("negotiate", options, READY, floor=True)
 
 
+@cache
+def all_but(seat: Seat, crew: tuple[Character, ...]) -> tuple[Character, ...]:
+    return tuple(who for who in crew if who[0] != seat)
+
+
 def leaving(table: MillionsTable, seat: Seat) -> list[Leave]:
     """Each of my Characters may leave, for exactly what's offered for it now."""
-    mine = [position for owner, position in table.crew if owner == seat]
-    bids = [bid for bid in table.bids if bid.owner == seat]
-    return [Leave(at, sum([bid.amount for bid in bids if bid.position == at])) for at in mine]
+    offered = [0] * len(table.players[seat].places)
+    for bid in table.bids:
+        if bid.owner == seat:
+            offered[bid.position] += bid.amount
+    return [Leave(at, offered[at]) for owner, at in table.crew if owner == seat]
 
 
 def withdrawing(table: MillionsTable, seat: Seat) -> list[Withdraw]:

@@ -154,6 +154,10 @@ class MillionsTable(Struct):
                 return seat
         return self.inside[0] if self.inside else None
 
+    def all_ready(self) -> bool:
+        """Does nobody who is in have anything more to say?"""
+        return False not in [self.players[seat].ready for seat in self.inside]
+
     # What facts do.
 
     def let_in(self, crew: tuple[Character, ...]) -> None:
