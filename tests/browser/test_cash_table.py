@@ -83,7 +83,7 @@ def test_the_host_pauses_locks_hands_over_and_is_replaced_by_a_bot(
     sheet(host).get_by_role("button", name=host.text("hand-over")).click()
     expect(sheet(host).get_by_text(host.text("people"), exact=True)).to_have_count(0, timeout=PATIENCE)
     people(guest)
-    sheet(guest).get_by_role("button", name=guest.text("remove")).click()
+    sheet(guest).get_by_role("button", name=guest.text("remove-whom", name="Boss"), exact=True).click()
     host.shows(host.text("ended-4401"))
     guest.button("close").click()
     answer(guest, "Aim").first.click()
