@@ -185,6 +185,7 @@ web-paused = Paused
 web-notice-covered = A bot is playing for you.
 web-notice-covered-do = Take over
 web-notice-paused = Game paused.
+web-notice-paused-by = Game paused. { $name } can resume it.
 web-notice-paused-do = Resume
 web-notice-pausing = The game pauses after this step.
 web-notice-pausing-do = Don’t pause

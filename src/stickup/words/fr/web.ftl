@@ -186,6 +186,7 @@ web-paused = En pause
 web-notice-covered = Un robot joue à votre place.
 web-notice-covered-do = Reprendre la main
 web-notice-paused = Partie en pause.
+web-notice-paused-by = Partie en pause. { $name } peut la reprendre.
 web-notice-paused-do = Reprendre
 web-notice-pausing = Pause à la fin de cette étape.
 web-notice-pausing-do = Pas de pause

@@ -196,6 +196,7 @@ web-paused = Przerwa
 web-notice-covered = Bot gra za ciebie.
 web-notice-covered-do = Przejmij grę
 web-notice-paused = Gra wstrzymana.
+web-notice-paused-by = Gra wstrzymana. Wznowi ją { $name }.
 web-notice-paused-do = Graj dalej
 web-notice-pausing = Przerwa po tym kroku.
 web-notice-pausing-do = Bez przerwy
