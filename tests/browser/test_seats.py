@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from stickup.tables import commands as c
@@ -9,9 +10,15 @@ from stickup.tables import entries as e
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import PATIENCE, Phone, until
 from tests.browser.seating import begun, live_at, new_id, seated, told
+from tests.browser.tables import TITLES
 from tests.server.running import Running
 
 SMALL = (360, 640)
+TOLD = """() => [...document.querySelectorAll('main *')].filter((part) => {
+  const words = [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+  return words.some((node) => /paused/i.test(node.data)) && part.checkVisibility() && !part.closest('.unseen')
+}).map((part) => part.textContent)"""
+"""Every place where a pause is told."""
 
 
 def test_a_player_covered_by_a_bot_sees_it_across_the_screen_and_takes_over_with_one_tap(
@@ -48,6 +55,35 @@ def test_a_player_covered_by_a_bot_sees_it_across_the_screen_and_takes_over_with
     for screen in (ana, ben):
         expect(screen.page.get_by_text(screen.text("notice-pausing"))).to_have_count(0, timeout=PATIENCE)
     a_latecomer_plays_on_for_a_bot(phone(size=SMALL, motion="reduce"), ana, tv, host.code)
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_pause_is_told_once_on_every_screen_and_asks_nobody_anything(
+    server: Running, phone: NewPhone, game: str
+) -> None:
+    ana, ben, tv = phone(motion="reduce"), phone(size=SMALL, motion="reduce"), phone(size=TV, motion="reduce")
+    plain = {"options": {"powers": "none"}} if game == "cash-n-guns" else {}
+    host = seated(server, game, "off", [ana, ben, None, None], ["Ana", "Ben"], **plain)
+    tv.go(f"/tv/{host.code}")
+    begun(server, host)
+    for screen in (ana, ben):
+        expect(screen.answers().first).to_be_visible(timeout=PATIENCE)
+    told(server, live_at(server, host.code), 0, c.Pause(new_id()))
+    for screen in (ana, ben):
+        screen.answers().first.click()
+    for screen, said in (
+        (ana, ana.text("notice-paused")),
+        (ben, ben.text("notice-paused-by", name="Ana")),
+        (tv, tv.text("paused")),
+    ):
+        screen.shows(said)
+        assert screen.page.evaluate(TOLD) == [said]
+        expect(screen.answers()).to_have_count(0)
+    assert across(ben, "section.paused"), "full width"
+    ana.button("notice-paused-do").click()
+    for screen in (ana, ben):
+        expect(screen.answers().first).to_be_visible(timeout=PATIENCE)
+        assert screen.page.evaluate(TOLD) == []
 
 
 def a_latecomer_plays_on_for_a_bot(late: Phone, host: Phone, tv: Phone, code: str) -> None:

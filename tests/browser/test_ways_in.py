@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from stickup.tables import entries as e
 from stickup.tables.clock import HOUR
+from stickup.words import LANGUAGES
 from tests.browser.conftest import TV, NewPhone
+from tests.browser.one_screen import OLD, SMALL
 from tests.browser.phone import PATIENCE, Phone
 from tests.browser.seating import live_at
 from tests.browser.tables import TITLES
+from tests.server.guests import Guest
 from tests.server.running import Running
 
 FAR = 32
@@ -19,6 +23,12 @@ FAR = 32
 AIR = 40
 """Pixels, from the letters to the edge of a TV."""
 RIGHT = "(element) => element.getBoundingClientRect().right"
+HIDDEN = """() => ['.people .row > button', '.go .primary', '.ways > svg', '.code'].filter((what) => {
+  const part = document.querySelector(`.lobby ${what}`)
+  const { left, top, right, bottom } = part.getBoundingClientRect()
+  return [top + 2, bottom - 2].some((y) => !part.contains(document.elementFromPoint((left + right) / 2, y)))
+})"""
+"""What of the first things a host needs is covered, or below the screen."""
 SIZE = "(element) => parseFloat(getComputedStyle(element).fontSize)"
 
 
@@ -62,6 +72,20 @@ def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_
     expect(guest.page.get_by_text(guest.text("settled-again", name="Carlotta"))).to_have_count(0)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_smallest_phone_shows_how_to_invite_add_a_bot_and_begin_at_first_sight(
+    server: Running, phone: NewPhone, lang: str
+) -> None:
+    host = phone(lang=lang, size=SMALL)
+    seat = Guest(server).create("Boss", "cash-n-guns")
+    host.go(f"/t/{seat.code}#seat={seat.token}&table={seat.table}")
+    expect(host.button("add-bot")).to_be_visible()
+    for width, height in (SMALL, OLD):
+        host.page.set_viewport_size({"width": width, "height": height})
+        host.waits_for(f"innerHeight === {height} && ({HIDDEN})().length === 0", 10)
+    host.shows(f"{host.origin.partition('//')[2]}/{seat.code}")
+
+
 def test_an_address_that_leads_nowhere_says_so_and_spectators_may_sit_down(phone: NewPhone) -> None:
     host, guest = phone(), phone(size=(360, 640))
     code = host.open_table(TITLES["millions-of-dollars"])
@@ -93,7 +117,7 @@ def test_a_tv_opens_a_table_and_the_first_phone_that_comes_is_the_host(phone: Ne
 
 
 def change_me(phone: Phone, name: str, look: str) -> None:
-    phone.page.get_by_text(phone.text("edit-me"), exact=True).click()
+    phone.button("edit-me").click()
     phone.page.locator("input[name=name]").fill(name)
     phone.page.locator(f"input[name=look][value={look}]").check(force=True)
     phone.button("save").click()

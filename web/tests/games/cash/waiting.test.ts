@@ -3,6 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CashView } from '../../../src/games/cash/fold'
 import Waiting from '../../../src/games/cash/phone/Waiting.svelte'
+import EventCaption from '../../../src/games/cash/playback/EventCaption.svelte'
 import type { WishList } from '../../../src/games/cash/phone/wishList.svelte'
 import type { Playback } from '../../../src/games/cash/playback/playback.svelte'
 import { CashWords } from '../../../src/games/cash/words'
@@ -20,8 +21,14 @@ function seen(alive: boolean, waiting: number[] = []): CashView {
   return { seat: 0, waiting, table: { gangsters: [{ alive }] } } as unknown as CashView
 }
 
-function told(view: CashView, shown: CashView, playing: boolean, answered: object | null = null): string {
-  const session = { answered } as unknown as Session
+function told(
+  view: CashView,
+  shown: CashView,
+  playing: boolean,
+  answered: object | null = null,
+  haunted = true,
+): string {
+  const session = { answered, haunted } as unknown as Session
   const playback = { playing, view: shown, current: null } as unknown as Playback
   const props = {
     session,
@@ -40,6 +47,25 @@ function told(view: CashView, shown: CashView, playing: boolean, answered: objec
 test('nobody reads that they are dead before the bullet is turned', () => {
   expect(told(seen(false), seen(true), true)).not.toContain(DEAD)
   expect(told(seen(false), seen(false), false)).toContain(DEAD)
+})
+
+test('whoever may still haunt the table is told that, and not twice that they are dead', () => {
+  expect(told(seen(false), seen(false), false, null, false)).not.toContain(DEAD)
+})
+
+test('the living learn how many guns are on them, the dead do not', () => {
+  const aimed = (alive: boolean) => {
+    const gangsters = [{ alive }, { alive: true, target: 2 }]
+    const view = { seat: 0, table: { gangsters, living: alive ? [0, 1] : [1] } } as unknown as CashView
+    const playback = { view, current: { key: '1', fact: { event: 'GunsAimed', aims: {} } } }
+    show(EventCaption, {
+      playback: playback as unknown as Playback,
+      words: new CashWords(texts('en', 'cash-n-guns'), ['Ana', 'Ben']),
+    })
+    return read()
+  }
+  expect(aimed(true)).toBe('Nobody’s aiming at you.')
+  expect(aimed(false)).toBe('')
 })
 
 test('bots, who answer in the end, are not among those who are waited for', () => {

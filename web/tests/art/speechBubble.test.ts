@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import SpeechBubble from '../../src/art/stage/SpeechBubble.svelte'
+import { cleanUp, read, show, speak } from '../page'
+
+beforeEach(() => speak())
+cleanUp()
+
+const WHERE = { at: { x: 10, y: 10 }, whom: null, portrait: 60, letter: 16, wide: 390, below: false }
+const SAID = { key: '1', seat: 2, gesture: 'cry' as const, text: '', whom: null }
+
+function said(ghost: boolean): string {
+  const speech = { ...SAID, ghost }
+  show(SpeechBubble, { speech, name: ['Left-Hand', 'Lou'], middle: { x: 195, y: 200 }, ...WHERE })
+  return read()
+}
+
+test('a ghost over the table has a name: several may be dead', () => {
+  expect(said(true)).toMatch(/Left-Hand\s*Lou/)
+})
+
+test('whoever sits at the table is seen to speak, and needs none', () => {
+  expect(said(false)).toBe('')
+})
