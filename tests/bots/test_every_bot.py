@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import signal
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,9 +26,9 @@ FEW = max(1, int(os.environ.get("STICKUP_GAMES", "0")) // 10)
 
 
 def played(game: str, games: int) -> Findings:
-    found = Findings(game)
-    tables = list(proof.seatings(game, games, seed=5))
-    proof.judge(found, game, proof.all_played(tables, 1, lambda _: None, lambda: False), games)
+    found, seen = Findings(game), proof.Played()
+    proof.play_on(seen, list(proof.seatings(game, games, seed=5)), 1, lambda _: None, lambda: False)
+    proof.judge(found, game, seen.bots, games)
     return found
 
 
@@ -62,10 +63,34 @@ def test_a_proof_that_is_told_to_stop_reports_what_it_has_seen() -> None:
     with proof.stopped_by_signals(limit):
         signal.raise_signal(signal.SIGTERM)
     assert limit()
-    seen = proof.all_played(tables, 1, lambda _: None, limit)
-    assert sum(one.games for one in seen.values()) == sum(
+    seen = proof.Played()
+    proof.play_on(seen, tables, 1, lambda _: None, limit)
+    assert seen.tables == proof.AT_ONCE
+    assert sum(one.games for one in seen.bots.values()) == sum(
         len(table.bots) for table in tables[: proof.AT_ONCE]
     )
+
+
+def test_a_proof_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    tables = list(proof.seatings(CASH, 5, seed=1))
+    whole, file = proof.Played(), tmp_path / "kept.json"
+    proof.play_on(whole, tables, 1, lambda _: None, lambda: False)
+    runs, steps = 0, list[int]()
+    while (kept := proof.Kept.read(file, seed=1)).games.get(CASH, proof.Played()).tables < len(tables):
+        runs, steps = runs + 1, []
+        proof.play_on(kept.games.setdefault(CASH, proof.Played()), tables, 1, steps.append, lambda: True)
+        kept.write(file)
+    assert runs == -(-len(tables) // proof.AT_ONCE) > 1
+    assert sum(steps) == sum(len(table.bots) for table in tables), "the bar shows earlier games, too"
+    assert {bot: (seen.games, seen.answers) for bot, seen in kept.games[CASH].bots.items()} == {
+        bot: (seen.games, seen.answers) for bot, seen in whole.bots.items()
+    }
+
+
+def test_a_proof_does_not_go_on_with_the_games_of_another_seed(tmp_path: Path) -> None:
+    proof.Kept(seed=1).write(tmp_path / "kept.json")
+    with pytest.raises(SystemExit, match="seed 1"):
+        proof.Kept.read(tmp_path / "kept.json", seed=2)
 
 
 def test_a_proof_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,8 @@
 
 At every table sit different bots: those that have played least. An answer is late if it takes more CPU time
 than a server waits, so a busy machine isn't to blame. `--cash 0` or `--millions 0` leaves out a game. After
-`--seconds`, or when it's told to stop (SIGTERM or ^C), it reports what was played until then.
+`--seconds`, or when it's told to stop (SIGTERM or ^C), it reports what was played until then. With `--keep
+FILE` it also writes that down, and goes on from there the next time. Take a new file when a bot has changed.
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from math import inf
+from pathlib import Path
 from random import Random
 from time import monotonic, thread_time
 from typing import Any, Final
 
+import msgspec
 from msgspec import Struct, field
 
 from stickup.bots import ANY_GAME, Bot, MakeBot
@@ -80,6 +83,42 @@ class Answered(Struct):
 ByBot = dict[str, Answered]
 Enough = Callable[[], bool]
 """Whether to stop before all games are played."""
+
+
+class Played(Struct):
+    """The first tables of a game, and what was seen there."""
+
+    tables: int = 0
+    bots: ByBot = field(default_factory=dict)
+
+
+class Kept(Struct):
+    """What earlier runs have played, by game."""
+
+    seed: int
+    games: dict[str, Played] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, file: Path | None, seed: int) -> Kept:
+        """Raises SystemExit if these are the games of another seed."""
+        if file is None or not file.exists():
+            return cls(seed)
+        kept = msgspec.json.decode(file.read_bytes(), type=cls, dec_hook=counter_of)
+        if kept.seed != seed:
+            sys.exit(f"{file} has games of seed {kept.seed}, not of seed {seed}")
+        return kept
+
+    def write(self, file: Path | None) -> None:
+        """All of it or nothing: this may be stopped at any time."""
+        if file is not None:
+            new = file.with_suffix(".new")
+            new.write_bytes(msgspec.json.encode(self))
+            new.replace(file)
+
+
+def counter_of(kind: type, found: dict[str, int]) -> Counter[float]:
+    """msgspec knows no counters."""
+    return Counter({float(time): count for time, count in found.items()})
 
 
 class Seating(Struct, frozen=True):
@@ -166,17 +205,19 @@ def play(table: Seating) -> list[Answered]:
     return [bot.seen for bot in bots]
 
 
-def all_played(tables: Sequence[Seating], jobs: int, step: Step, enough: Enough) -> ByBot:
-    parts = [tables[part.start : part.stop] for part in chunks(len(tables), size=AT_ONCE)]
-    found: ByBot = {}
+def play_on(played: Played, tables: Sequence[Seating], jobs: int, step: Step, enough: Enough) -> None:
+    """Play the tables that haven't been played yet, in order."""
+    step(sum(seen.games for seen in played.bots.values()))
+    rest = chunks(len(tables), begin=played.tables, size=AT_ONCE)
+    parts = [tables[part.start : part.stop] for part in rest]
     with closing(on_cores(play_some, parts, jobs=jobs)) as done:
-        for some in done:
+        for part, some in zip(parts, done, strict=False):
             for bot, seen in some.items():
-                found.setdefault(bot, Answered()).add(seen)
+                played.bots.setdefault(bot, Answered()).add(seen)
+            played.tables += len(part)
             step(sum(seen.games for seen in some.values()))
             if enough():
                 break
-    return found
 
 
 class Limit:
@@ -221,10 +262,15 @@ def row(seen: Answered) -> str:
 
 def prove(words: Namespace, step: Step) -> Findings:
     found, limit = Findings("every answer of every bot"), Limit(words.seconds)
+    kept = Kept.read(words.keep, words.seed)
     with stopped_by_signals(limit):
         for game in wanted(words):
             tables = list(seatings(game, words.games, words.seed))
-            judge(found, game, all_played(tables, words.jobs or cores(), step, limit), words.games)
+            played = kept.games.setdefault(game, Played())
+            play_on(played, tables, words.jobs or cores(), step, limit)
+            kept.write(words.keep)
+            found.note(f"{game}: tables", played.tables)
+            judge(found, game, played.bots, words.games)
     if limit():
         found.note("stopped early", "yes, so these are fewer games than wanted")
     return found
@@ -236,7 +282,8 @@ def wanted(words: Namespace) -> list[str]:
 
 
 def main() -> int:
-    words = numbers("tests.prove.bots", games=10_000, jobs=0, cash=1, millions=1, seconds=0)
+    usual = {"games": 10_000, "jobs": 0, "cash": 1, "millions": 1, "seconds": 0}
+    words = numbers("tests.prove.bots", files=["keep"], **usual)
     total = sum(words.games * len(every_bot(game)) for game in wanted(words))
     return tell(words, total, lambda step: prove(words, step))
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
@@ -56,11 +57,13 @@ class Findings:
         return not self.faults
 
 
-def numbers(program: str, **usual: int) -> argparse.Namespace:
-    """Every proof takes its numbers, a seed, and `--json`."""
+def numbers(program: str, *, files: Sequence[str] = (), **usual: int) -> argparse.Namespace:
+    """Every proof takes its numbers, a seed, and `--json`; some take files."""
     parser = argparse.ArgumentParser(prog=f"python -m {program}")
     for name, number in {**usual, "seed": 1}.items():
         parser.add_argument(f"--{name}", type=int, default=number)
+    for name in files:
+        parser.add_argument(f"--{name}", type=Path, metavar="FILE")
     parser.add_argument("--json", action="store_true")
     return parser.parse_args()
 

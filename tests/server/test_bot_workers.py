@@ -14,9 +14,9 @@ from msgspec import structs
 from stickup.bots.manners import APART
 from stickup.core.types import Action, Seat
 from stickup.games import GAMES, bot_for, bot_menu, registrations
-from stickup.games.bot_tasks import BotTask, bot_called, quick_bot, take_turn, thinks_apart
+from stickup.games.bot_tasks import ApartTask, BotTask, bot_called, quick_bot, take_turn, thinks_apart
 from stickup.server.live import bot_workers
-from stickup.server.live.bot_workers import BotWorkers
+from stickup.server.live.bot_workers import ApartOrder, BotWorkers, OnThought, TaskAtHand
 from stickup.tables import commands as c
 from stickup.tables.alarms import bot_task, remember, standing, think_ahead
 from stickup.tables.clock import Speed
@@ -63,8 +63,21 @@ async def some_workers(most: int = 1) -> AsyncIterator[BotWorkers]:
 
 async def thought(workers: BotWorkers, task: BotTask) -> Action | None:
     answer: asyncio.Future[Action | None] = asyncio.get_running_loop().create_future()
-    workers.think(task, answer.set_result)
+    workers.think(TaskAtHand(task, answer.set_result))
     return await asyncio.wait_for(answer, 60)
+
+
+class Unwanted(TaskAtHand):
+    """Nobody asks any more."""
+
+    def __init__(self, done: OnThought) -> None:
+        super().__init__(the_task(Hanging), done)
+
+    def wanted(self) -> bool:
+        return False
+
+    def task(self) -> BotTask:
+        raise AssertionError("nobody asks any more")
 
 
 def run(work: Callable[[BotWorkers], Awaitable[None]], most: int = 1) -> None:
@@ -147,28 +160,63 @@ def test_no_more_processes_than_agreed_and_none_is_left():
 def test_too_many_questions_are_not_kept(monkeypatch):
     monkeypatch.setattr(bot_workers, "MOST_WAITING", 0)
     answers: list[Action | None] = []
-    BotWorkers().think(the_task(), answers.append)
+    BotWorkers().think(TaskAtHand(the_task(), answers.append))
     assert answers == [None]
 
 
 def test_a_question_that_nobody_asks_any_more_is_not_thought_about():
     """While bots talk, most questions change before a worker is free."""
-    needed = {"the third": False}
 
     async def work(workers: BotWorkers) -> None:
         first, third = (asyncio.ensure_future(thought(workers, the_task())) for _ in range(2))
         await asyncio.sleep(0)
         dropped: list[Action | None] = []
-        workers.think(the_task(Hanging), dropped.append, lambda: needed["the third"])
+        workers.think(Unwanted(dropped.append))
         assert await first == await third is not None
         assert dropped == [None]
 
     run(work)
 
 
+def test_a_task_is_made_when_a_worker_is_free_and_not_before():
+    """Views and questions that wait by the thousand kept the garbage collector busy, and everyone waiting."""
+    made: list[str] = []
+
+    class Late(TaskAtHand):
+        def task(self) -> ApartTask:
+            made.append("second")
+            return super().task()
+
+    async def work(workers: BotWorkers) -> None:
+        first = asyncio.ensure_future(thought(workers, the_task()))
+        await asyncio.sleep(0)
+        second: asyncio.Future[Action | None] = asyncio.get_running_loop().create_future()
+        workers.think(Late(the_task(), second.set_result))
+        assert made == [], "the only worker is busy"
+        assert await first is not None
+        assert made == ["second"]
+        assert await second is not None
+
+    run(work)
+
+
+def test_a_task_that_cannot_be_made_has_no_answer():
+    class Broken(TaskAtHand):
+        def task(self) -> BotTask:
+            raise LookupError
+
+    async def work(workers: BotWorkers) -> None:
+        answers: list[Action | None] = []
+        workers.think(Broken(the_task(), answers.append))
+        assert answers == [None]
+        assert await thought(workers, the_task()) is not None
+
+    run(work)
+
+
 def test_no_process_is_started_for_a_question_that_nobody_asks_any_more():
     workers, answers = BotWorkers(), list[Action | None]()
-    workers.think(the_task(), answers.append, lambda: False)
+    workers.think(Unwanted(answers.append))
     assert answers == [None]
     assert workers._workers == []
 
@@ -204,7 +252,7 @@ def test_where_a_process_may_not_choose_its_turn_it_thinks_all_the_same(monkeypa
 def test_a_server_that_has_stopped_starts_nobody():
     workers, answers = BotWorkers(), list[Action | None]()
     workers.close()
-    workers.think(the_task(), answers.append)
+    workers.think(TaskAtHand(the_task(), answers.append))
     assert answers == [None]
 
 
@@ -304,16 +352,14 @@ def test_what_changed_before_a_worker_was_free_is_never_sent_to_it(thorough, tmp
             for _ in range(2):
                 await house.do(live, 0, c.AddBot)
             await house.begin(live)
-            asked: list[Callable[[], bool]] = []
-            monkeypatch.setattr(
-                live._hub.bot_workers, "think", lambda task, thought, wanted: asked.append(wanted)
-            )
+            asked: list[ApartOrder] = []
+            monkeypatch.setattr(live._hub.bot_workers, "think", asked.append)
             live._apart.clear()
             live.table.playing.thoughts.clear()
             live._think()
-            assert [wanted() for wanted in asked] == [True]
+            assert [order.wanted() for order in asked] == [True]
             live.table.playing.rounds += 1
-            assert [wanted() for wanted in asked] == [False]
+            assert [order.wanted() for order in asked] == [False]
 
     asyncio.run(life())
 

@@ -114,7 +114,7 @@ def test_the_review_is_for_the_players_whatever_happens_at_the_table_meanwhile(
         busy.setattr(game_reviews, "MOST_UNDER_WAY", 0)
         assert guest.get(path(table)).code == "overloaded", "so many wait for the coach, and no more"
     hub, thoughts = server.services.hub, list[Any]()
-    monkeypatch.setattr(hub.bot_workers, "think", lambda _, thought: thoughts.append(thought))
+    monkeypatch.setattr(hub.bot_workers, "think", lambda order: thoughts.append(order.done))
     live = server.ask(lambda: hub.lives[table])
     place = next(iter(live.table.humans)).place
 
@@ -137,7 +137,7 @@ def test_the_review_is_for_the_players_whatever_happens_at_the_table_meanwhile(
         assert Guest(server).get(path(table)).code == "not_allowed"
     while not thoughts:
         threading.Event().wait(0.01)
-    monkeypatch.setattr(hub.bot_workers, "think", lambda _, thought: thought(None))
+    monkeypatch.setattr(hub.bot_workers, "think", lambda order: order.done(None))
     server.ask(lambda: thoughts.pop()(None))
     assert reviewed(guest, table)["done"] == 0, "nobody knew an answer"
     with purge_for(server.settings.store_url) as purge:
@@ -172,9 +172,9 @@ def simple_coach(
     """One that reviews a game of three questions: `think` is all that happens, and nobody knows an answer."""
 
     class Workers:
-        def think(self, task: reviews.ReviewTask, thought: Any) -> None:
-            think(task)
-            thought(None)
+        def think(self, order: Any) -> None:
+            think(order.task())
+            order.done(None)
 
     monkeypatch.setattr(game_reviews, "played_game", lambda _: "a game")
     monkeypatch.setattr(game_reviews, "question_count", lambda *_: 3)

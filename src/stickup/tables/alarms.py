@@ -51,8 +51,8 @@ EXPIRY: Final = {
 Entries = list[e.Entry]
 Drafts = Mapping[Seat, CheckedAnswer]
 Given = e.GivenAnswer[e.AnyAnswer]
-ThinkApart = Callable[[Seat, BotTask], None]
-"""Has a bot think in another process, and `remember`s its answer."""
+ThinkApart = Callable[[Seat, MakeBot], None]
+"""Has a bot think in another process about its `bot_task`, and `remember`s its answer."""
 
 
 class Alarm(Struct, frozen=True):
@@ -313,7 +313,7 @@ def think_ahead(table: Table, apart: ThinkApart | None = None) -> bool:
     seats = [seat for seat in soon_asked(table, match, match.round) if not thought_of(table, match, seat)]
     for seat in seats:
         if apart is not None and thinks_apart(make := bot_of(table, match, seat)):
-            apart(seat, bot_task(match, seat, make))
+            apart(seat, make)
         else:
             bot_answer(table, match, seat)
     return bool(seats)

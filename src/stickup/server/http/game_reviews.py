@@ -29,6 +29,7 @@ from stickup.tables.handle_commands import CommandRefused
 from stickup.tables.refusal_codes import RefusalCode
 from stickup.words import GameWords, Words
 
+from ..live.bot_workers import TaskAtHand
 from ..live.hub import Hub
 from .game_archive import GameArchive, Kept
 
@@ -184,7 +185,7 @@ class Coach:
             if not done.done():
                 done.set_result(found)
 
-        self._hub.bot_workers.think(task, thought)
+        self._hub.bot_workers.think(TaskAtHand(task, thought))
         return await done
 
 

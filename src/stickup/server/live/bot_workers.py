@@ -11,7 +11,7 @@ from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import structlog
 
@@ -27,10 +27,39 @@ MOST_WAITING: Final = 2_000
 
 OnThought = Callable[[Any], None]
 """Called with the answer, or None if there is none."""
-Wanted = Callable[[], bool]
-"""Says whether an answer is still needed."""
 
 log = structlog.get_logger()
+
+
+class ApartOrder(Protocol):
+    """What somebody wants thought about in another process.
+
+    The task is made when a worker is free: while bots talk, most questions have changed by then. Thousands of
+    tasks that wait would also be thousands of views and questions for the garbage collector to look at."""
+
+    def wanted(self) -> bool:
+        """Whether an answer is still needed."""
+
+    def task(self) -> ApartTask: ...
+
+    def done(self, answer: Any) -> None:
+        """Called with the answer, or None if there is none."""
+
+
+class TaskAtHand:
+    """An order for a task that's made already and wanted in any case."""
+
+    __slots__ = ("_task", "done")
+
+    def __init__(self, task: ApartTask, done: OnThought) -> None:
+        self._task = task
+        self.done = done
+
+    def wanted(self) -> bool:
+        return True
+
+    def task(self) -> ApartTask:
+        return self._task
 
 
 class BotWorker:
@@ -107,31 +136,30 @@ class BotWorkers:
     def __init__(self, most: int | None = None) -> None:
         self._most = most or min(MOST_WORKERS, os.cpu_count() or 1)
         self._workers: list[BotWorker] = []
-        self._waiting: deque[tuple[ApartTask, OnThought, Wanted]] = deque()
+        self._waiting: deque[ApartOrder] = deque()
         self._closed = False
 
-    def think(self, task: ApartTask, thought: OnThought, wanted: Wanted = lambda: True) -> None:
-        """Hand a task to a worker as soon as one is free. By then nobody may want it any more: the game has
+    def think(self, order: ApartOrder) -> None:
+        """Hand its task to a worker as soon as one is free. By then nobody may want it any more: the game has
         gone on."""
         if self._closed or len(self._waiting) >= MOST_WAITING:
-            thought(None)
+            order.done(None)
             return
-        self._waiting.append((task, thought, wanted))
+        self._waiting.append(order)
         self._next()
 
     def _next(self) -> None:
         while self._waiting:
-            task, thought, wanted = self._waiting[0]
-            needed = wanted()
+            needed = self._waiting[0].wanted()
             worker = self._idle() if needed else None
             if needed and worker is None:
                 return
-            self._waiting.popleft()
-            packed = packed_task(task) if needed else None
+            order = self._waiting.popleft()
+            packed = packed_task(order) if needed else None
             if worker is None or packed is None:
-                thought(None)
+                order.done(None)
             else:
-                worker.think(packed, thought)
+                worker.think(packed, order.done)
 
     def _idle(self) -> BotWorker | None:
         self._workers = [worker for worker in self._workers if not worker.gone]
@@ -147,9 +175,9 @@ class BotWorkers:
             worker.stop()
 
 
-def packed_task(task: ApartTask) -> bytes | None:
+def packed_task(order: ApartOrder) -> bytes | None:
     """None if it can't be sent: somebody's own bot may be made of anything."""
     try:
-        return pickle.dumps(task)
+        return pickle.dumps(order.task())
     except Exception:  # noqa: BLE001 - whatever it can stumble over
         return None

@@ -11,12 +11,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 
+from stickup.bots import MakeBot
 from stickup.core.types import Action, Seat
 from stickup.core.versions import Unknown
 from stickup.games.bot_tasks import BotTask
 from stickup.store.contract import Damaged, Listing, StoreDown
 from stickup.tables import entries as e
-from stickup.tables.alarms import give_back, needs_bots, next_alarm, remember, standing, think_ahead
+from stickup.tables.alarms import (
+    bot_task,
+    give_back,
+    needs_bots,
+    next_alarm,
+    remember,
+    standing,
+    think_ahead,
+)
 from stickup.tables.apply_entries import apply, read
 from stickup.tables.clock import MINUTE, SECOND, Speed
 from stickup.tables.frame_types import FullEntry, Room
@@ -74,6 +83,9 @@ IN_PLAY: Final = frozenset({e.Drafted, e.Wished, e.Counted, e.AnswersPlayed})
 """What the list of tables need not know, and what changes nothing for those who are connected."""
 
 
+OpenQuestion = tuple[Match, Seat, Standing]
+"""What a bot is asked, as things stand."""
+
 log = structlog.get_logger()
 
 
@@ -104,7 +116,7 @@ class LiveTable:
         self._round = self._open_round()
         self._called = True
         """Those whom the open round waits for have been called, or another process has seen to it."""
-        self._apart: set[tuple[Match, Seat, Standing]] = set()
+        self._apart: set[OpenQuestion] = set()
         """What bots in other processes are thinking about."""
         self._leaving: dict[int, asyncio.TimerHandle] = {}
         """Places that are marked as away in a moment, if nobody comes back to them."""
@@ -407,24 +419,19 @@ class LiveTable:
             return think_ahead(self.table, self._think_apart)
         return False
 
-    def _think_apart(self, seat: Seat, task: BotTask) -> None:
+    def _think_apart(self, seat: Seat, make: MakeBot) -> None:
         """Have a bot think in another process, once per question. A late answer is dropped."""
         match = self.table.playing
-        standing_of = partial(standing, self.table, match, seat)
-        then = standing_of()
-        if (match, seat, then) in self._apart:
-            return
+        question = (match, seat, standing(self.table, match, seat))
+        if question not in self._apart:
+            self._apart.add(question)
+            self._hub.bot_workers.think(SeatThought(self, question, make))
 
-        def thought(answer: Action | None) -> None:
-            self._apart.discard((match, seat, then))
-            if answer is not None and remember(self.table, match, seat, then, answer):
-                self._hub.metrics.thoughts.labels(IN_TIME).inc()
-
-        def wanted() -> bool:
-            return self.table.match is match and match.round is not None and then == standing_of()
-
-        self._apart.add((match, seat, then))
-        self._hub.bot_workers.think(task, thought, wanted)
+    def thought(self, question: OpenQuestion, answer: Action | None) -> None:
+        """A bot has thought in another process, or could not."""
+        self._apart.discard(question)
+        if answer is not None and remember(self.table, *question, answer):
+            self._hub.metrics.thoughts.labels(IN_TIME).inc()
 
     async def _ring(self) -> None:
         def make(table: Table, now: int) -> Entries:
@@ -533,6 +540,27 @@ class LiveTable:
     async def ended(self) -> None:
         """Wait until nothing is in progress."""
         await asyncio.gather(*self._tasks, self.queue.ended(), return_exceptions=True)
+
+
+class SeatThought:
+    """What a seat's bot thinks about in another process, as long as things stand as they did."""
+
+    __slots__ = ("_live", "_make", "_question")
+
+    def __init__(self, live: LiveTable, question: OpenQuestion, make: MakeBot) -> None:
+        self._live, self._question, self._make = live, question, make
+
+    def wanted(self) -> bool:
+        match, seat, then = self._question
+        table = self._live.table
+        return table.match is match and match.round is not None and then == standing(table, match, seat)
+
+    def task(self) -> BotTask:
+        match, seat, _ = self._question
+        return bot_task(match, seat, self._make)
+
+    def done(self, answer: Action | None) -> None:
+        self._live.thought(self._question, answer)
 
 
 def shown_after(last: int, log: Iterable[bytes]) -> list[FullEntry]:
