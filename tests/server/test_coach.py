@@ -7,6 +7,7 @@ import threading
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -151,7 +152,7 @@ def test_a_failure_is_reported_again_without_using_more_memory() -> None:
             return KeptGame("a game", b"no record", None, ("somebody",))
 
     async def depths() -> list[int]:
-        hub: Any = None
+        hub: Any = SimpleNamespace(store=SimpleNamespace(epoch="epoch"))
         archive: Any = Archive()
         one, found = game_reviews.Coach(hub, archive), list[int]()
         await one.review("table", 1, "somebody", "en")
@@ -184,7 +185,7 @@ def simple_coach(
     return game_reviews.Coach(hub, there)
 
 
-KEY: game_reviews.Key = ("table", 1, Seat(0))
+KEY: game_reviews.Key = ("epoch", "table", 1, Seat(0))
 
 
 def test_a_worker_that_dies_costs_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,7 +214,7 @@ def test_a_review_that_nobody_asks_for_any_more_makes_way_if_others_wait(
     async def work() -> None:
         one = simple_coach(monkeypatch, think)
         if others:
-            one._under_way["another", 1, Seat(0)] = game_reviews.UnderWay()
+            one._under_way["epoch", "another", 1, Seat(0)] = game_reviews.UnderWay()
         one._begin(KEY, b"")
         await asyncio.gather(*one._tasks)
         assert KEY not in one._under_way

@@ -40,8 +40,8 @@ MOST_KEPT: Final = 1_000
 ABANDONED_AFTER: Final = 30.0
 """Seconds since someone asked how far a review is; a page asks every two."""
 
-Key = tuple[str, int, Seat]
-"""A table, the number of its game, and whose game it was."""
+Key = tuple[str, str, int, Seat]
+"""The store's epoch, a table, the number of its game, and whose game it was."""
 
 
 class OptionReviewed(Struct, frozen=True):
@@ -124,7 +124,7 @@ class Coach:
         game = await self._archive.game(table, number)
         if not guest or guest not in game.guests:
             raise CommandRefused(RefusalCode.NOT_ALLOWED)
-        key = (table, number, Seat(game.guests.index(guest)))
+        key = (self._hub.store.epoch, table, number, Seat(game.guests.index(guest)))
         if (why := self._failed.get(key)) is not None:
             raise why.with_traceback(None)  # else the traceback would grow with every request
         if (kept := self._kept.get(key)) is not None:
@@ -155,7 +155,7 @@ class Coach:
             del self._under_way[key]
 
     async def _reviewed(self, key: Key, record: bytes) -> Reviewed:
-        seat, progress = key[2], self._under_way[key]
+        seat, progress = key[-1], self._under_way[key]
         played = await asyncio.to_thread(lambda: played_game(record.splitlines()))
         progress.of = await asyncio.to_thread(lambda: question_count(played, seat))
         answers = list[ReviewedAnswer]()
