@@ -506,6 +506,21 @@ def test_a_table_that_nobody_comes_back_to_is_closed(phase):
     assert not room.step(), "nothing rings any more"
 
 
+@pytest.mark.parametrize("phase", [Phase.PLAYING, Phase.OVER])
+def test_a_table_that_all_have_left_for_good_is_closed_as_soon_as_an_empty_lobby(phase):
+    """Nobody could come back to it, and the server has room for so many tables only."""
+    room = Room(people=2, bots=2)
+    room.begin()
+    if phase is Phase.OVER:
+        room.play_out(anything(7))
+    room.do(0, c.LeaveTable)
+    room.do(1, c.LeaveTable)
+    room.wait(EXPIRY[Phase.LOBBY] - 1)
+    assert room.table.phase is phase
+    room.wait(1)
+    assert room.table.phase is Phase.CLOSED
+
+
 def test_a_table_where_someone_is_stays_open():
     room = Room(people=2, bots=2)
     room.go(1)

@@ -95,7 +95,9 @@ def alarms(table: Table) -> Iterator[Alarm]:
 
 
 def expiry(table: Table) -> Alarm:
-    return Alarm(table.touched + EXPIRY[table.phase], lambda _, now: [e.Closed(now)])
+    """A game waits for its players, but not once all have left for good: nobody could come back to it."""
+    kept = EXPIRY[table.phase if table.humans else Phase.LOBBY]
+    return Alarm(table.touched + kept, lambda _, now: [e.Closed(now)])
 
 
 def host_gone(table: Table, here: list[Person]) -> Alarm:
