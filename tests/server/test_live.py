@@ -24,6 +24,7 @@ from stickup.tables import entries as e
 from stickup.tables.alarms import next_alarm
 from stickup.tables.apply_entries import fold
 from stickup.tables.clock import HOUR, SECOND
+from stickup.tables.frame_types import FullEntry
 from stickup.tables.frames import draft, framed, snapshot
 from stickup.tables.text.names import GANGSTERS
 from tests.server.in_process import Looker, Wire, a_house, hello, until
@@ -137,6 +138,40 @@ def test_the_last_listing_is_written_last_even_if_the_store_fails(
             assert found is not None
             assert found.listing == listing_of(live.table)
             assert found.listing.due is not None
+
+    asyncio.run(scene())
+
+
+def test_nobody_has_the_whole_log_read_again_and_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everyone at the table would wait for it. Whoever comes too soon gets a snapshot; each place has its own
+    turn, and all spectators together."""
+    monkeypatch.setattr(live_module, "SELDOM", 1_000_000.0)
+    real, reads = live_module.shown_after, list[int]()
+
+    def counted(last: int, log: list[bytes]) -> list[FullEntry]:
+        reads.append(last)
+        return real(last, log)
+
+    monkeypatch.setattr(live_module, "shown_after", counted)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process())
+            await services.say(live, *map(str, range(live_module.RECENT + 5)))
+
+            async def resumed(place: int | None) -> bool:
+                looker = Looker(place)
+                await live.greet(looker, hello(live, last=1))
+                live.forget(looker)
+                return looker.heard[0].get("resumed", False)
+
+            assert [await resumed(None) for _ in range(4)] == [True, False, False, False]
+            assert [await resumed(0) for _ in range(2)] == [True, False]
+            assert reads == [1, 1]
+            live._read_again.clear()
+            assert await resumed(None), "later they may"
 
     asyncio.run(scene())
 
