@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
+import msgspec
 import pytest
 
 from stickup.core.record import FairDeal
@@ -484,6 +485,20 @@ def test_several_different_games_are_played_at_one_table():
         assert (room.table.games, room.match.header.game) == (number, game)
         room.play_out(anything(number))
         assert room.match.state.outcome is not None
+
+
+# However many have come and gone
+
+
+def test_whoever_sits_down_after_ten_thousand_others_can_be_removed():
+    room = Room(people=1, bots=0)
+    room.table.places = 20_000
+    late = room.sit("Late")
+    assert late == 20_000
+    sent = c.encode(c.Remove(id="remove-them", place=late))
+    assert msgspec.json.decode(sent, type=c.AnyCommand) == c.Remove(id="remove-them", place=late)
+    room.do(0, c.Remove, place=late)
+    assert late not in room.table.people
 
 
 # Nobody there
