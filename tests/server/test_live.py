@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -396,6 +397,28 @@ def test_the_number_of_answers_is_not_sent_before_the_next_beat(tmp_path: Path) 
                 assert curious.heard[-1]["count"] in (told, live.answer_count.told[1])
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("goes", [e.Covered, e.Stood])
+def test_how_many_have_answered_tells_nothing_of_whether_someone_had_who_goes(
+    tmp_path: Path, goes: Callable[[int, int], e.Entry]
+) -> None:
+    """Two games in which one of two has answered; then one of the two is covered, or leaves."""
+
+    async def told_after(folder: Path, answers: int) -> list[dict[str, Any]]:
+        folder.mkdir()
+        async with a_house(folder) as services:
+            live, looker = await services.table(services.process(), people=4), Looker(None)
+            await services.begin(live)
+            await services.do(live, answers, c.Answer, round=1, answer=first_answer(live, answers))
+            live.answer_count.tick(1)
+            await live.act(lambda _, now: [goes(now, 3)])
+            live.answer_count.tick(1)
+            await live.greet(looker, hello(live))
+            return [frame for frame in looker.heard if frame["t"] == "in"]
+
+    one, other = (asyncio.run(told_after(tmp_path / str(place), place)) for place in (2, 3))
+    assert one == other == [{"t": "in", "round": 1, "count": 1, "of": 4}]
 
 
 def test_how_many_have_answered_tells_nothing_of_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None:

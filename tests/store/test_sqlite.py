@@ -911,10 +911,14 @@ def test_nobody_waits_forever_for_a_file_that_cannot_even_be_locked(path: Path) 
             await new_table(store)
             writer: Any = store._writer
             good, writer._db = writer._db, Overwritten()
-            for _ in range(2):
-                with pytest.raises(StoreDown):
-                    await asyncio.wait_for(store.ping(), 20)
-            writer._db = good
+            try:
+                for _ in range(2):
+                    with pytest.raises(StoreDown):
+                        await asyncio.wait_for(store.ping(), 20)
+            finally:
+                writer._db = good
+                if writer._busy:  # so that the store can be closed
+                    writer._begin()
             await add(store, "table", 1)
 
     asyncio.run(scene())
