@@ -180,7 +180,7 @@ def simple_coach(
     monkeypatch.setattr(game_reviews, "played_game", lambda _: "a game")
     monkeypatch.setattr(game_reviews, "question_count", lambda *_: 3)
     monkeypatch.setattr(game_reviews, "luck_in", lambda *_: None)
-    hub: Any = type("Hub", (), {"bot_workers": Workers()})()
+    hub: Any = SimpleNamespace(bot_workers=Workers(), store=SimpleNamespace(epoch="epoch"))
     there: Any = None
     return game_reviews.Coach(hub, there)
 
@@ -215,7 +215,7 @@ def test_a_review_that_nobody_asks_for_any_more_makes_way_if_others_wait(
         one = simple_coach(monkeypatch, think)
         if others:
             one._under_way["epoch", "another", 1, Seat(0)] = game_reviews.UnderWay()
-        one._begin(KEY, b"")
+        one._begin(KEY, b"", "somebody")
         await asyncio.gather(*one._tasks)
         assert KEY not in one._under_way
         assert (one._kept.get(KEY) is None, one._failed.get(KEY)) == (others, None)
@@ -224,3 +224,25 @@ def test_a_review_that_nobody_asks_for_any_more_makes_way_if_others_wait(
     monkeypatch.setattr(game_reviews, "now", lambda: clock[0])
     asyncio.run(work())
     assert asked == expected
+
+
+def test_nobody_takes_the_coach_for_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Someone with many games asks for all of them, and goes on asking."""
+
+    class Archive:
+        async def game(self, table: str, number: int) -> KeptGame:
+            return KeptGame("a game", b"", None, ("greedy", "modest"))
+
+    async def work() -> None:
+        one = simple_coach(monkeypatch, lambda task: None)
+        one._archive = Archive()  # type: ignore[assignment]
+        for number in range(1, game_reviews.MOST_OF_ONE + 1):
+            assert (await one.review("table", number, "greedy", "en")).done == 0
+        for number in range(game_reviews.MOST_OF_ONE + 1, 20):
+            with pytest.raises(game_reviews.TooManyReviews):
+                await one.review("table", number, "greedy", "en")
+        assert (await one.review("table", 1, "greedy", "en")).done == 0, "those they have go on"
+        assert (await one.review("table", 1, "modest", "en")).done == 0
+        await asyncio.gather(*one._tasks)
+
+    asyncio.run(work())

@@ -36,6 +36,8 @@ WORLDS: Final = 16
 """Hidden worlds in which each option is tried. `stickup review` uses more and takes longer."""
 SEED: Final = "coach"
 MOST_UNDER_WAY: Final = 8
+MOST_OF_ONE: Final = 2
+"""Of them, those that one guest waits for: a page shows one, and nobody takes the coach for themselves."""
 MOST_KEPT: Final = 1_000
 ABANDONED_AFTER: Final = 30.0
 """Seconds since someone asked how far a review is; a page asks every two."""
@@ -98,6 +100,8 @@ class UnderWay(Struct):
     of: int = 0
     asked: float = 0.0
     """When someone last wanted to know."""
+    guest: str = ""
+    """Who waits for it."""
 
 
 class TooManyReviews(Exception):
@@ -130,15 +134,16 @@ class Coach:
         if (kept := self._kept.get(key)) is not None:
             return told(kept, lang)
         if key not in self._under_way:
-            self._begin(key, game.record)
+            self._begin(key, game.record, guest)
         progress = self._under_way[key]
         progress.asked = now()
         return GameReview(progress.done, progress.of)
 
-    def _begin(self, key: Key, record: bytes) -> None:
-        if len(self._under_way) >= MOST_UNDER_WAY:
+    def _begin(self, key: Key, record: bytes, guest: str) -> None:
+        mine = sum(progress.guest == guest for progress in self._under_way.values())
+        if mine >= MOST_OF_ONE or len(self._under_way) >= MOST_UNDER_WAY:
             raise TooManyReviews
-        self._under_way[key] = UnderWay()
+        self._under_way[key] = UnderWay(guest=guest)
         task = asyncio.ensure_future(self._work(key, record))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
