@@ -177,6 +177,27 @@ def test_nobody_has_the_whole_log_read_again_and_again(
     asyncio.run(scene())
 
 
+def test_a_clock_that_fails_once_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever was wrong with the program: the table would stand still until someone does something."""
+    monkeypatch.setattr(live_module, "BROKEN_PAUSE", 0.01)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process(), people=4)
+            await services.begin(live)
+            deadline = live.table.playing.open.deadline
+            assert deadline is not None
+            with monkeypatch.context() as broken:
+                broken.setattr(live_module, "give_back", lambda *_, **__: 1 // 0)
+                services.clock.at = deadline + SECOND
+                live._spawn(live._ring())
+                await asyncio.sleep(0)
+                await until(lambda: live.queue.idle)
+            await until(lambda: live.table.playing.open.id > 1)
+
+    asyncio.run(scene())
+
+
 # Those who come and go
 
 

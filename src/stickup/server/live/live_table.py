@@ -70,7 +70,9 @@ THINK_SOON: Final = 0.1
 THINK_AHEAD: Final = 0.05
 """Seconds before an alarm when bots think once more."""
 RETRY: Final = 1.0
-"""Pause before the clock tries again when the store was down."""
+"""Pause before the clock tries again when the store was down …"""
+BROKEN_PAUSE: Final = 10.0
+"""… and when something is wrong with the program."""
 
 MAKES_ROOM: Final = (e.Came, e.Stood, e.Rekeyed)
 IN_PLAY: Final = frozenset({e.Drafted, e.Wished, e.Counted, e.AnswersPlayed})
@@ -449,7 +451,11 @@ class LiveTable:
                 self._hub.metrics.timers_late.observe((now - alarm.when) / SECOND)
             return give_back(table, now, alone=False) or alarm.ring(table, now)
 
-        await self._quietly(make)
+        try:
+            await self._quietly(make)
+        except Exception as error:  # whatever it is: without its clock, the table would stand still
+            log.error("clock-broken", exc_info=error)
+            await asyncio.sleep(BROKEN_PAUSE)
         self.set_alarm()
 
     async def wake(self) -> None:
