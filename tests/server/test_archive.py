@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from stickup.server.http import game_archive
 from stickup.server.http.game_archive import GameArchive, Kept, SharedWork
@@ -106,6 +107,7 @@ def test_a_table_that_is_deleted_while_someone_asks_is_gone():
 
     class Store:
         deleted = False
+        epoch = "epoch"
 
         async def find(self, table: str) -> Any:
             return None if self.deleted else SimpleNamespace(head=7)
@@ -181,6 +183,32 @@ def test_games_keep_their_numbers_when_one_was_stopped(server, replays):
         assert guest.get(path(table, 3, form)).code == "not_finished"
     assert f"-{number}.jsonl" in guest.get(path(table, number)).headers["content-disposition"]
     assert len(replays) == 1
+
+
+@pytest.mark.parametrize("when", ["before", "meanwhile"])
+def test_a_restored_store_has_other_games(server, monkeypatch, when):
+    """The same table, the same number: another evening. Also for whoever asked in that moment."""
+    guest, table = run(one_game(server, CASH))
+    if when == "before":
+        assert guest.get(path(table)).status == 200
+    real, evenings = game_archive.played_again, list[int]()
+
+    def another_evening(log: list[bytes], first: int) -> Any:
+        if not evenings:
+            server.loop.call_soon_threadsafe(restored)
+        evenings.append(first)
+        games, unknown = real(log, first)
+        return {n: structs.replace(game, record=b"%d" % len(evenings)) for n, game in games.items()}, unknown
+
+    def restored() -> None:
+        server.services.store.epoch += "another"
+
+    monkeypatch.setattr(game_archive, "played_again", another_evening)
+    if when == "before":
+        evenings.append(0)
+        server.ask(restored)
+    assert guest.get(path(table)).body == b"2"
+    assert guest.get(path(table)).body == b"2"
 
 
 # Rates

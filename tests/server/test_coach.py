@@ -7,6 +7,7 @@ import threading
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -151,7 +152,7 @@ def test_a_failure_is_reported_again_without_using_more_memory() -> None:
             return KeptGame("a game", b"no record", None, ("somebody",))
 
     async def depths() -> list[int]:
-        hub: Any = None
+        hub: Any = SimpleNamespace(store=SimpleNamespace(epoch="epoch"))
         archive: Any = Archive()
         one, found = game_reviews.Coach(hub, archive), list[int]()
         await one.review("table", 1, "somebody", "en")
@@ -179,12 +180,12 @@ def simple_coach(
     monkeypatch.setattr(game_reviews, "played_game", lambda _: "a game")
     monkeypatch.setattr(game_reviews, "question_count", lambda *_: 3)
     monkeypatch.setattr(game_reviews, "luck_in", lambda *_: None)
-    hub: Any = type("Hub", (), {"bot_workers": Workers()})()
+    hub: Any = SimpleNamespace(bot_workers=Workers(), store=SimpleNamespace(epoch="epoch"))
     there: Any = None
     return game_reviews.Coach(hub, there)
 
 
-KEY: game_reviews.Key = ("table", 1, Seat(0))
+KEY: game_reviews.Key = ("epoch", "table", 1, Seat(0))
 
 
 def test_a_worker_that_dies_costs_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,8 +214,8 @@ def test_a_review_that_nobody_asks_for_any_more_makes_way_if_others_wait(
     async def work() -> None:
         one = simple_coach(monkeypatch, think)
         if others:
-            one._under_way["another", 1, Seat(0)] = game_reviews.UnderWay()
-        one._begin(KEY, b"")
+            one._under_way["epoch", "another", 1, Seat(0)] = game_reviews.UnderWay()
+        one._begin(KEY, b"", "somebody")
         await asyncio.gather(*one._tasks)
         assert KEY not in one._under_way
         assert (one._kept.get(KEY) is None, one._failed.get(KEY)) == (others, None)
@@ -223,3 +224,25 @@ def test_a_review_that_nobody_asks_for_any_more_makes_way_if_others_wait(
     monkeypatch.setattr(game_reviews, "now", lambda: clock[0])
     asyncio.run(work())
     assert asked == expected
+
+
+def test_nobody_takes_the_coach_for_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Someone with many games asks for all of them, and goes on asking."""
+
+    class Archive:
+        async def game(self, table: str, number: int) -> KeptGame:
+            return KeptGame("a game", b"", None, ("greedy", "modest"))
+
+    async def work() -> None:
+        one = simple_coach(monkeypatch, lambda task: None)
+        one._archive = Archive()  # type: ignore[assignment]
+        for number in range(1, game_reviews.MOST_OF_ONE + 1):
+            assert (await one.review("table", number, "greedy", "en")).done == 0
+        for number in range(game_reviews.MOST_OF_ONE + 1, 20):
+            with pytest.raises(game_reviews.TooManyReviews):
+                await one.review("table", number, "greedy", "en")
+        assert (await one.review("table", 1, "greedy", "en")).done == 0, "those they have go on"
+        assert (await one.review("table", 1, "modest", "en")).done == 0
+        await asyncio.gather(*one._tasks)
+
+    asyncio.run(work())

@@ -261,8 +261,10 @@ def test_a_store_that_was_restored_is_another_one(tmp_path: Path) -> None:
 
             before = await services.store.renew(one.node, None)
             services.store.renew = renew  # type: ignore[method-assign]
+            one.damaged["a table"] = 1
+            one.unknown.add("another")
             await one._renew()
-            assert one.lives == {}
+            assert (one.lives, one.damaged, one.unknown) == ({}, {}, set())
             assert all(looker.gone for looker in people)
             assert one.store.epoch == "another"
 

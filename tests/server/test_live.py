@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -24,6 +25,7 @@ from stickup.tables import entries as e
 from stickup.tables.alarms import next_alarm
 from stickup.tables.apply_entries import fold
 from stickup.tables.clock import HOUR, SECOND
+from stickup.tables.frame_types import FullEntry
 from stickup.tables.frames import draft, framed, snapshot
 from stickup.tables.text.names import GANGSTERS
 from tests.server.in_process import Looker, Wire, a_house, hello, until
@@ -115,7 +117,7 @@ def test_the_last_listing_is_written_last_even_if_the_store_fails(
     async def scene() -> None:
         async with a_house(tmp_path) as services:
             store, writing = services.store, list[Listing]()
-            live = await services.table(services.process())
+            live = await services.table(services.process(), listed=True)
             await services.settled()
             free, relist = asyncio.Event(), store.relist
 
@@ -136,7 +138,62 @@ def test_the_last_listing_is_written_last_even_if_the_store_fails(
             found = await store.find(live.table.id)
             assert found is not None
             assert found.listing == listing_of(live.table)
-            assert found.listing.due is not None
+            assert (found.listing.listed, found.listing.due is None) == (False, False)
+
+    asyncio.run(scene())
+
+
+def test_nobody_has_the_whole_log_read_again_and_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everyone at the table would wait for it. Whoever comes too soon gets a snapshot; each place has its own
+    turn, and all spectators together."""
+    monkeypatch.setattr(live_module, "SELDOM", 1_000_000.0)
+    real, reads = live_module.shown_after, list[int]()
+
+    def counted(last: int, log: list[bytes]) -> list[FullEntry]:
+        reads.append(last)
+        return real(last, log)
+
+    monkeypatch.setattr(live_module, "shown_after", counted)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process())
+            await services.say(live, *map(str, range(live_module.RECENT + 5)))
+
+            async def resumed(place: int | None) -> bool:
+                looker = Looker(place)
+                await live.greet(looker, hello(live, last=1))
+                live.forget(looker)
+                return looker.heard[0].get("resumed", False)
+
+            assert [await resumed(None) for _ in range(4)] == [True, False, False, False]
+            assert [await resumed(0) for _ in range(2)] == [True, False]
+            assert reads == [1, 1]
+            live._read_again.clear()
+            assert await resumed(None), "later they may"
+
+    asyncio.run(scene())
+
+
+def test_a_clock_that_fails_once_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever was wrong with the program: the table would stand still until someone does something."""
+    monkeypatch.setattr(live_module, "BROKEN_PAUSE", 0.01)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process(), people=4)
+            await services.begin(live)
+            deadline = live.table.playing.open.deadline
+            assert deadline is not None
+            with monkeypatch.context() as broken:
+                broken.setattr(live_module, "give_back", lambda *_, **__: 1 // 0)
+                services.clock.at = deadline + SECOND
+                live._spawn(live._ring())
+                await asyncio.sleep(0)
+                await until(lambda: live.queue.idle)
+            await until(lambda: live.table.playing.open.id > 1)
 
     asyncio.run(scene())
 
@@ -361,6 +418,28 @@ def test_the_number_of_answers_is_not_sent_before_the_next_beat(tmp_path: Path) 
                 assert curious.heard[-1]["count"] in (told, live.answer_count.told[1])
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("goes", [e.Covered, e.Stood])
+def test_how_many_have_answered_tells_nothing_of_whether_someone_had_who_goes(
+    tmp_path: Path, goes: Callable[[int, int], e.Entry]
+) -> None:
+    """Two games in which one of two has answered; then one of the two is covered, or leaves."""
+
+    async def told_after(folder: Path, answers: int) -> list[dict[str, Any]]:
+        folder.mkdir()
+        async with a_house(folder) as services:
+            live, looker = await services.table(services.process(), people=4), Looker(None)
+            await services.begin(live)
+            await services.do(live, answers, c.Answer, round=1, answer=first_answer(live, answers))
+            live.answer_count.tick(1)
+            await live.act(lambda _, now: [goes(now, 3)])
+            live.answer_count.tick(1)
+            await live.greet(looker, hello(live))
+            return [frame for frame in looker.heard if frame["t"] == "in"]
+
+    one, other = (asyncio.run(told_after(tmp_path / str(place), place)) for place in (2, 3))
+    assert one == other == [{"t": "in", "round": 1, "count": 1, "of": 4}]
 
 
 def test_how_many_have_answered_tells_nothing_of_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None:

@@ -206,6 +206,36 @@ def test_what_was_sent_before_hanging_up_is_done(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+# Someone who comes and goes
+
+
+def test_nobody_fills_a_log_by_coming_back_again_and_again(tmp_path: Path) -> None:
+    """From the table to the replay and back: each writes an entry, and everyone is shown it. It counts as the
+    commands do."""
+    limits = Limits(guest_commands=4, guest_commands_per_second=0.001)
+    meters = guest_buckets(limits), guest_lines(limits)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            live, ben = await with_ben(services, hub)
+            before, codes = live.table.position, list[int]()
+            for number in range(8):
+                wire = Wire()
+                phone = Connection(wire, hub, limits, *meters, "a browser")
+                wire.lost = phone.lost
+                hello = messages.Hello(messages.VERSION, ben.table, ben.token, replay=number % 2 == 1)
+                phone.hear(messages.frame(hello).decode())
+                await until(lambda wire=wire: bool(wire.closed or len(wire.sent) > 2))  # type: ignore[misc]
+                await until(lambda: live.queue.idle)
+                codes += wire.closed
+                phone.lost()
+            assert codes == [CloseCode.TOO_OFTEN] * 4
+            assert live.table.position == before + 4
+
+    asyncio.run(scene())
+
+
 # A table that is let go
 
 

@@ -20,6 +20,7 @@ import msgspec
 import pytest
 
 from stickup.server.http.app import make_app
+from stickup.server.live import handover as handover_module
 from stickup.server.live.handover import HandedOver, Handover, Mailbox
 from stickup.server.process.join_addresses import Addresses
 from stickup.server.process.run import Server, listening_sockets, quietly, serve
@@ -64,8 +65,9 @@ class FakeLine:
 
 
 @pytest.fixture
-def mailboxes() -> Iterator[list[Mailbox]]:
-    """Of three workers who are all there."""
+def mailboxes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Mailbox]]:
+    """Of three workers who are all there, however long a test takes."""
+    monkeypatch.setattr(handover_module, "SILENT", 3600.0)
     mailboxes = [Mailbox.new() for _ in range(3)]
     for mailbox in mailboxes:
         mailbox.attend()
@@ -165,6 +167,36 @@ def test_no_connection_is_handed_to_a_worker_that_is_not_running(mailboxes: list
         return [before, meanwhile, here.give(FakeLine(), table, HANDED)]
 
     assert run(scene()) == [False, True, False]
+
+
+def test_no_connection_is_handed_to_a_worker_that_is_frozen(
+    workers: list[Handover], monkeypatch: pytest.MonkeyPatch
+):
+    """It would wait there until it thaws, though any worker can serve any table."""
+    table = next(table for table in TABLES if workers[1].owns(table))
+    now = time.monotonic()
+    monkeypatch.setattr(handover_module, "SILENT", 4.0)
+    monkeypatch.setattr(time, "monotonic", lambda: now + 4.0)
+    line = FakeLine()
+    assert not workers[0].give(line, table, HANDED)
+    assert not line.gone
+
+
+def test_a_worker_gives_signs_of_life_as_long_as_it_runs(
+    workers: list[Handover], mailboxes: list[Mailbox], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(handover_module, "SIGN", 0.01)
+
+    async def scene() -> None:
+        workers[1].open(lambda *_: None)
+        for _ in range(3):
+            before = mailboxes[1].lamp[:]
+            await until(lambda before=before: mailboxes[1].lamp[:] != before)  # type: ignore[misc]
+        workers[1].close()
+        await asyncio.sleep(0.05)
+        assert not mailboxes[1].attended, "and not after it"
+
+    run(scene())
 
 
 def test_clients_waiting_when_a_worker_leaves_are_asked_to_reconnect(workers: list[Handover]):

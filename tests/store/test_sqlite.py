@@ -896,6 +896,34 @@ def test_a_program_that_holds_the_file_is_waited_for_then_reported(path: Path) -
     asyncio.run(scene())
 
 
+def test_nobody_waits_forever_for_a_file_that_cannot_even_be_locked(path: Path) -> None:
+    """Whatever SQLite says about it: something else was copied over it, for example."""
+
+    class Overwritten:
+        in_transaction = False
+
+        def execute(self, statement: str) -> None:
+            raise sqlite3.DatabaseError("file is not a database")
+
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            assert isinstance(store, SqliteStore)
+            await new_table(store)
+            writer: Any = store._writer
+            good, writer._db = writer._db, Overwritten()
+            try:
+                for _ in range(2):
+                    with pytest.raises(StoreDown):
+                        await asyncio.wait_for(store.ping(), 20)
+            finally:
+                writer._db = good
+                if writer._busy:  # so that the store can be closed
+                    writer._begin()
+            await add(store, "table", 1)
+
+    asyncio.run(scene())
+
+
 def test_a_program_that_ends_without_closing_the_store_ends(path: Path) -> None:
     program = """
 import asyncio, sys

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
+import msgspec
 import pytest
 
 from stickup.core.record import FairDeal
@@ -486,6 +487,20 @@ def test_several_different_games_are_played_at_one_table():
         assert room.match.state.outcome is not None
 
 
+# However many have come and gone
+
+
+def test_whoever_sits_down_after_ten_thousand_others_can_be_removed():
+    room = Room(people=1, bots=0)
+    room.table.places = 20_000
+    late = room.sit("Late")
+    assert late == 20_000
+    sent = c.encode(c.Remove(id="remove-them", place=late))
+    assert msgspec.json.decode(sent, type=c.AnyCommand) == c.Remove(id="remove-them", place=late)
+    room.do(0, c.Remove, place=late)
+    assert late not in room.table.people
+
+
 # Nobody there
 
 
@@ -504,6 +519,21 @@ def test_a_table_that_nobody_comes_back_to_is_closed(phase):
     assert room.refused(0, c.SetReady, ready=True) == "not_now"
     assert cannot_sit(room, "Late") == "no_such_table"
     assert not room.step(), "nothing rings any more"
+
+
+@pytest.mark.parametrize("phase", [Phase.PLAYING, Phase.OVER])
+def test_a_table_that_all_have_left_for_good_is_closed_as_soon_as_an_empty_lobby(phase):
+    """Nobody could come back to it, and the server has room for so many tables only."""
+    room = Room(people=2, bots=2)
+    room.begin()
+    if phase is Phase.OVER:
+        room.play_out(anything(7))
+    room.do(0, c.LeaveTable)
+    room.do(1, c.LeaveTable)
+    room.wait(EXPIRY[Phase.LOBBY] - 1)
+    assert room.table.phase is phase
+    room.wait(1)
+    assert room.table.phase is Phase.CLOSED
 
 
 def test_a_table_where_someone_is_stays_open():

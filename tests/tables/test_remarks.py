@@ -8,8 +8,11 @@ from random import Random
 import pytest
 
 from stickup.core.types import Action
+from stickup.tables import commands as c
 from stickup.tables import entries as e
-from stickup.tables.clock import TEMPOS, Speed
+from stickup.tables.alarms import next_alarm
+from stickup.tables.clock import SECOND, TEMPOS, Speed
+from stickup.tables.match import PendingRemark
 from stickup.tables.narration.remarks import remark_on
 from tests.tables.room import CASH, MILLIONS, Choose, Room
 
@@ -113,3 +116,16 @@ def test_remarks_do_not_depend_on_hidden_hands() -> None:
             hand.clicks, hand.bangs, hand.loaded = were
         said += before is not None
     assert said
+
+
+def test_nobody_points_at_someone_who_has_left() -> None:
+    """Not at the place with number 0 either."""
+    room = Room(2, 3, bot="rookie/mixed", luck="left")
+    room.begin()
+    room.play_out(anything("left"))
+    room.match.remark = PendingRemark(room.now, place=3, kind="emote", text="point", whom=0)
+    assert next_alarm(room.table) is not None
+    before = len(remarks(room))
+    room.do(0, c.LeaveTable)
+    room.wait(SECOND)
+    assert len(remarks(room)) == before

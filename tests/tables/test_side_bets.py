@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from stickup.core.side_bets import side_bets_of
-from stickup.core.types import Game, Seat
+from stickup.core.types import Event, Game, Private, Seat
 from stickup.games.cash_n_guns.rules.actions import DUCK, STAND
 from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.games.millions_of_dollars.rules.actions import READY, Leave, Offer, Plan
@@ -298,3 +298,26 @@ def test_the_dead_haunt_someone_once_a_turn_and_the_living_do_not():
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
 def test_nobody_haunts_a_lobby(game):
     assert Room(people=2, bots=2, game=game).refused(0, c.Say, kind="haunt", text="cry") == "not_allowed"
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_bets_are_decided_by_what_everyone_may_know(game: str, monkeypatch: pytest.MonkeyPatch):
+    """Whether a bet was right is told to all, so a game isn't shown anything else."""
+    room = Room(people=4, bots=0, game=game, setup=NO_POWERS if game == CASH else None)
+    room.begin()
+    late, bets, shown = room.sit("Late"), side_bets_of(room.match.game), list[Event]()
+    real = type(bets).settled
+
+    def settled(self: Any, public: Any, facts: Any) -> Any:
+        shown.extend(facts)
+        return real(self, public, facts)
+
+    monkeypatch.setattr(type(bets), "settled", settled)
+    while not room.match.over:
+        for kind, seats in room.match.bets().items():
+            if not any(whose == late for whose, _ in room.match.sidelines.bets):
+                bet(room, late, kind, seats[0])
+        if not room.all_answer(lambda _, options: options[0]):
+            room.step()
+    assert shown
+    assert [fact for fact in shown if isinstance(fact, Private)] == []

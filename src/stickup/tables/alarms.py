@@ -95,7 +95,9 @@ def alarms(table: Table) -> Iterator[Alarm]:
 
 
 def expiry(table: Table) -> Alarm:
-    return Alarm(table.touched + EXPIRY[table.phase], lambda _, now: [e.Closed(now)])
+    """A game waits for its players, but not once all have left for good: nobody could come back to it."""
+    kept = EXPIRY[table.phase if table.humans else Phase.LOBBY]
+    return Alarm(table.touched + kept, lambda _, now: [e.Closed(now)])
 
 
 def host_gone(table: Table, here: list[Person]) -> Alarm:
@@ -406,10 +408,10 @@ def word_of(table: Table, match: Match, seat: Seat, now: int) -> Action:
 
 
 def remarks(table: Table) -> Iterator[Alarm]:
-    """What a bot is about to say, unless it has left or died by then."""
+    """What a bot is about to say, unless it has left or died by then, or whoever it means has left."""
     match = table.match
     remark = None if match is None else match.remark
-    if match is None or remark is None or not {remark.place, remark.whom or 0} <= table.people.keys() | {0}:
+    if match is None or remark is None or not {remark.place, remark.whom} <= table.people.keys() | {None}:
         return
     if not (match.muted(match.seat_of(remark.place)) or match.ghost(remark.place)):
         said = remark.place, remark.kind, remark.text, remark.whom

@@ -11,6 +11,7 @@ from stickup.core.pace import private_room
 from stickup.core.record import By, FairDeal, fair_deal, first_line, unsealed
 from stickup.core.side_bets import side_bets_of
 from stickup.core.types import Action, Event
+from stickup.core.view import seen_by
 from stickup.games import newest, rules_of
 from stickup.store.contract import Damaged
 
@@ -284,10 +285,11 @@ def call_unwanted(table: Table, entry: e.CallUnwanted) -> Effect | None:
 
 
 def bets_opened(match: Match, facts: list[Event]) -> tuple[News, ...]:
-    """Open the side bets that these facts decide. Until now nobody knew of them."""
+    """Open the side bets that these facts decide. Until now nobody knew of them. A game is given only what
+    everyone may know: whether a bet was right is told to all."""
     if not match.sidelines.bets:
         return ()
-    found = side_bets_of(match.game).settled(match.state.table, facts)
+    found = side_bets_of(match.game).settled(match.state.table, list(seen_by(None, facts)))
     decided = match.sidelines.decide(found)
     return tuple(
         News("bet-won" if bet.right else "bet-lost", bet.place, bet.kind, match.seats[bet.seat])

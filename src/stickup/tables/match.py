@@ -54,6 +54,8 @@ class OpenRound(Struct):
     """How long the countdown takes; 0 if there's none."""
     floor: bool
     task: Task | None
+    people: int
+    """How many people were asked, when it opened."""
     counting: bool = False
     """Everyone has answered: three, two, one."""
     given_back: bool = False
@@ -308,8 +310,9 @@ class Match:
         if alone:
             limit = max(least - starts, count)
         deadline = None if limit is None else starts + limit
+        people = sum(seat not in bots for seat in seats)
         return OpenRound(
-            number, at, starts, least, deadline, count, question.floor, self.state.task, counting=alone
+            number, at, starts, least, deadline, count, question.floor, self.state.task, people, alone
         )
 
     def _stretch(self, floor: OpenRound, at: int, facts: Iterable[Event]) -> None:

@@ -72,6 +72,9 @@ class LookedThrough(Struct, frozen=True):
         raise CommandRefused(RefusalCode.NOT_FINISHED) if known else Unknown(self.unknown)
 
 
+NOT_LOOKED: Final = LookedThrough(0, frozenset(), None)
+
+
 class Kept(Generic[K, V]):
     """A cache of bounded size: the least recently used results are dropped."""
 
@@ -122,13 +125,18 @@ class GameArchive:
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
-        self._games: Kept[tuple[str, int], KeptGame] = Kept(MOST_BYTES)
-        self._stories: Kept[tuple[str, int, str, str], bytes] = Kept(MOST_BYTES)
-        self._looked: Kept[str, LookedThrough] = Kept(MOST_TABLES)
+        self._begin()
         self._replays: SharedWork[str, tuple[dict[int, KeptGame], LookedThrough]] = SharedWork()
         self._tellings: SharedWork[tuple[str, int, str, str], bytes] = SharedWork()
         self._one = asyncio.Semaphore(1)
         """A game is played again for its record: one at a time, so that those at play hardly notice."""
+
+    def _begin(self) -> None:
+        """Nothing is known of the games in this store."""
+        self._epoch = self._hub.store.epoch
+        self._games: Kept[tuple[str, int], KeptGame] = Kept(MOST_BYTES)
+        self._stories: Kept[tuple[str, int, str, str], bytes] = Kept(MOST_BYTES)
+        self._looked: Kept[str, LookedThrough] = Kept(MOST_TABLES)
 
     async def game(self, table: str, number: int) -> KeptGame:
         """A finished game; the first that was started is 1. Raises CommandRefused, Unknown, StoreDown."""
@@ -144,6 +152,8 @@ class GameArchive:
     async def _head(self, table: str) -> int:
         """How long the log is. Looked up for every request: the table may have been deleted."""
         found = await self._hub.store.find(table)
+        if self._epoch != self._hub.store.epoch:  # a backup was restored, in which it may have gone otherwise
+            self._begin()
         if found is None:
             raise CommandRefused(RefusalCode.NO_SUCH_TABLE)
         if table in self._hub.damaged:
@@ -197,9 +207,11 @@ class GameArchive:
     async def _replay(self, table: str) -> tuple[dict[int, KeptGame], LookedThrough]:
         """Replay all finished games of a table that aren't cached."""
         async with self._one:
-            log = await self._hub.store.read(table)
+            epoch, log = self._hub.store.epoch, await self._hub.store.read(table)
             first, before = self._kept_so_far(table)
             games, unknown = await asyncio.to_thread(played_again, log, first)
+        if epoch != self._hub.store.epoch:
+            return {}, NOT_LOOKED
         for number, game in games.items():
             self._games.put((table, number), game, game.size)
         looked = LookedThrough(len(log), before | games.keys(), unknown)
@@ -208,7 +220,7 @@ class GameArchive:
 
     def _kept_so_far(self, table: str) -> tuple[int, frozenset[int]]:
         """The first game that isn't cached and wasn't stopped, and those before it that are cached."""
-        looked = self._looked.get(table) or LookedThrough(0, frozenset(), None)
+        looked = self._looked.get(table) or NOT_LOOKED
         missing = (n for n in count(1) if (table, n) not in self._games and not looked.stopped(n))
         first = next(missing)
         return first, frozenset(n for n in range(1, first) if (table, n) in self._games)

@@ -37,12 +37,14 @@ WORLDS: Final = 16
 """Hidden worlds in which each option is tried. `stickup review` uses more and takes longer."""
 SEED: Final = "coach"
 MOST_UNDER_WAY: Final = 8
+MOST_OF_ONE: Final = 2
+"""Of them, those that one guest waits for: a page shows one, and nobody takes the coach for themselves."""
 MOST_KEPT: Final = 1_000
 ABANDONED_AFTER: Final = 30.0
 """Seconds since someone asked how far a review is; a page asks every two."""
 
-Key = tuple[str, int, Seat]
-"""A table, the number of its game, and whose game it was."""
+Key = tuple[str, str, int, Seat]
+"""The store's epoch, a table, the number of its game, and whose game it was."""
 
 
 class OptionReviewed(Struct, frozen=True):
@@ -99,6 +101,8 @@ class UnderWay(Struct):
     of: int = 0
     asked: float = 0.0
     """When someone last wanted to know."""
+    guest: str = ""
+    """Who waits for it."""
 
 
 class TooManyReviews(Exception):
@@ -125,21 +129,22 @@ class Coach:
         game = await self._archive.game(table, number)
         if not guest or guest not in game.guests:
             raise CommandRefused(RefusalCode.NOT_ALLOWED)
-        key = (table, number, Seat(game.guests.index(guest)))
+        key = (self._hub.store.epoch, table, number, Seat(game.guests.index(guest)))
         if (why := self._failed.get(key)) is not None:
             raise why.with_traceback(None)  # else the traceback would grow with every request
         if (kept := self._kept.get(key)) is not None:
             return told(kept, lang)
         if key not in self._under_way:
-            self._begin(key, game.record)
+            self._begin(key, game.record, guest)
         progress = self._under_way[key]
         progress.asked = now()
         return GameReview(progress.done, progress.of)
 
-    def _begin(self, key: Key, record: bytes) -> None:
-        if len(self._under_way) >= MOST_UNDER_WAY:
+    def _begin(self, key: Key, record: bytes, guest: str) -> None:
+        mine = sum(progress.guest == guest for progress in self._under_way.values())
+        if mine >= MOST_OF_ONE or len(self._under_way) >= MOST_UNDER_WAY:
             raise TooManyReviews
-        self._under_way[key] = UnderWay()
+        self._under_way[key] = UnderWay(guest=guest)
         task = asyncio.ensure_future(self._work(key, record))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -156,7 +161,7 @@ class Coach:
             del self._under_way[key]
 
     async def _reviewed(self, key: Key, record: bytes) -> Reviewed:
-        seat, progress = key[2], self._under_way[key]
+        seat, progress = key[-1], self._under_way[key]
         played = await asyncio.to_thread(lambda: played_game(record.splitlines()))
         progress.of = await asyncio.to_thread(lambda: question_count(played, seat))
         answers = list[ReviewedAnswer]()

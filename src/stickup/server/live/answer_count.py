@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from stickup.tables.match import Match
+from stickup.tables.table import Table
+
 from . import messages
 from .command_queue import CommandQueue
 from .viewer import Viewer
@@ -59,5 +62,10 @@ class AnswerCount:
         if match is not None and match.round is not None and not match.round.floor:
             number, count = self.told
             told = count if number == match.round.id else 0
-            people = len(match.drafts) + len(table.waits_for())
-            viewer.post(messages.frame(messages.In(match.round.id, told, people)))
+            viewer.post(messages.frame(messages.In(match.round.id, told, people_asked(table, match))))
+
+
+def people_asked(table: Table, match: Match) -> int:
+    """How many are asked. Whoever leaves, or is covered, still counts until the round is over: else it would
+    show whether they had answered."""
+    return max(match.open.people, len(match.drafts) + len(table.waits_for()))

@@ -222,10 +222,17 @@ class Connection:
                 raise SeatLost
             self.place, self.replays = (None, person.place) if hello.replay else (person.place, None)
             self._guest, self._token = person.guest, person.token
+            self._check_pace()
         self._pace = SendRate(self._limits, self._buckets.of(self._guest))
         self.live = live
         await live.greet(self, hello)
         return True
+
+    def _check_pace(self) -> None:
+        """As often as someone may send commands, they may come back to their place: that, too, may write an
+        entry that everyone is shown."""
+        if not self._buckets.take(f"hello {self._guest}", self._loop.time()):
+            raise CloseConnection(CloseCode.TOO_OFTEN)
 
     def seated(self, table: Table) -> bool:
         place = self.place if self.replays is None else self.replays

@@ -10,6 +10,8 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+import struct
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from hashlib import blake2b
@@ -25,7 +27,13 @@ from ..refusals import CloseCode
 
 LARGEST: Final = 64 * 1024
 """Bytes of a message: a hello is much smaller."""
+SIGN: Final = 1.0
+"""Seconds between two signs of life of a worker …"""
+SILENT: Final = 4.0
+"""… and without one after which nothing more is handed to it: it's frozen, and others serve its tables."""
 COME_BACK: Final = Frame(Opcode.CLOSE, Close(CloseCode.RESTART, "").serialize()).serialize(mask=False)
+
+SEEN: Final = struct.Struct("d")
 
 log = structlog.get_logger()
 
@@ -45,21 +53,23 @@ class Mailbox(Struct, frozen=True):
     into: socket.socket
     out: socket.socket
     lamp: mmap
-    """One byte that all processes share: whether a worker takes connections out."""
+    """Memory that all processes share: when a worker last took connections out, by the machine's monotonic
+    clock; 0 if none does."""
 
     @classmethod
     def new(cls) -> Mailbox:
         into, out = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
         into.setblocking(False)
         out.setblocking(False)
-        return cls(into, out, mmap(-1, 1))
+        return cls(into, out, mmap(-1, SEEN.size))
 
     @property
     def attended(self) -> bool:
-        return self.lamp[0] == 1
+        (seen,) = SEEN.unpack_from(self.lamp)
+        return bool(seen) and time.monotonic() < seen + SILENT
 
     def attend(self) -> None:
-        self.lamp[0] = 1
+        SEEN.pack_into(self.lamp, 0, time.monotonic())
 
     def take(self) -> tuple[socket.socket, HandedOver] | None:
         """The next connection; None if there is none. For one that would be one too many for this process
@@ -74,7 +84,7 @@ class Mailbox(Struct, frozen=True):
 
     def leave(self) -> None:
         """Stop taking connections: clients that still wait here are asked to reconnect."""
-        self.lamp[0] = 0
+        SEEN.pack_into(self.lamp, 0, 0.0)
         while (taken := self.take()) is not None:
             turn_away(taken[0])
 
@@ -112,6 +122,7 @@ class Handover:
     def __init__(self, number: int, mailboxes: Sequence[Mailbox]) -> None:
         self._number = number
         self._mailboxes = mailboxes
+        self._next_sign: asyncio.TimerHandle | None = None
 
     def owner(self, table: str) -> int:
         """The number of the worker that serves a table."""
@@ -138,11 +149,17 @@ class Handover:
     def open(self, adopt: Adopt) -> None:
         """Call `adopt` for every connection that's handed to us."""
         mailbox = self._mailboxes[self._number]
-        mailbox.attend()
+        self._give_sign(mailbox)
         asyncio.get_running_loop().add_reader(mailbox.out, self._collect, mailbox, adopt)
+
+    def _give_sign(self, mailbox: Mailbox) -> None:
+        mailbox.attend()
+        self._next_sign = asyncio.get_running_loop().call_later(SIGN, self._give_sign, mailbox)
 
     def close(self) -> None:
         """Nothing more is adopted."""
+        if self._next_sign is not None:
+            self._next_sign.cancel()
         mailbox = self._mailboxes[self._number]
         asyncio.get_running_loop().remove_reader(mailbox.out)
         mailbox.leave()

@@ -328,6 +328,8 @@ class Hub:
         """The store was restored while we ran: forget everything in memory."""
         log.error("store-restored")
         self.store.epoch = epoch
+        self.unknown.clear()
+        self.damaged.clear()
         self.leases.start_over()
         self._surveyed = False
         for name in tuple(self.lives):

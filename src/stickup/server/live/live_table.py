@@ -59,6 +59,9 @@ RECENT: Final = 32
 """Entries kept in memory for clients that were away for a moment."""
 FAR_BEHIND: Final = 1000
 """A client that's missing more than this gets a snapshot instead."""
+SELDOM: Final = 10.0
+"""The log is read again for the same place, or for a spectator, only after this many times the time it took:
+everyone at the table waits meanwhile."""
 AWAY_GRACE: Final = 5.0
 """A phone that drops for a moment has not left."""
 RETURN_GRACE: Final = 8.0
@@ -76,7 +79,9 @@ THINK_SOON: Final = 0.1
 THINK_AHEAD: Final = 0.05
 """Seconds before an alarm when bots think once more."""
 RETRY: Final = 1.0
-"""Pause before the clock tries again when the store was down."""
+"""Pause before the clock tries again when the store was down …"""
+BROKEN_PAUSE: Final = 10.0
+"""… and when something is wrong with the program."""
 
 MAKES_ROOM: Final = (e.Came, e.Stood, e.Rekeyed)
 IN_PLAY: Final = frozenset({e.Drafted, e.Wished, e.Counted, e.AnswersPlayed})
@@ -107,6 +112,8 @@ class LiveTable:
         self._narrators = Narrators()
         """For those who want the game told in words."""
         self._recent: deque[FullEntry] = deque(maxlen=RECENT)
+        self._read_again: dict[int | None, float] = {}
+        """When the log may be read again for a place, or for a spectator."""
         self._kept = table.position - table.position % KEEP_EVERY
         self._kept_at = 0
         self._loop = asyncio.get_running_loop()
@@ -273,10 +280,19 @@ class LiveTable:
             return None
         missed = [shown for shown in self._recent if shown.n > last]
         if len(missed) < n - last:
-            log = await self._hub.store.read(self.table.id)
-            missed = await thoughtfully(len(log), partial(shown_after, last, log[: self.queue.position]))
-            self._recent = deque(missed, RECENT)  # after a restart the others at this table lack the same
+            began = self._loop.time()
+            if began < self._read_again.get(viewer.place, 0.0):
+                return None
+            missed = await self._older(last)
+            self._read_again[viewer.place] = began + (1 + SELDOM) * (self._loop.time() - began)
         return filled_together([Frames(shown).unfilled(viewer.place) for shown in missed])
+
+    async def _older(self, last: int) -> list[FullEntry]:
+        """The entries after that number, from the whole log."""
+        log = await self._hub.store.read(self.table.id)
+        missed = await thoughtfully(len(log), partial(shown_after, last, log[: self.queue.position]))
+        self._recent = deque(missed, RECENT)  # after a restart the others at this table lack the same
+        return missed
 
     def forget(self, viewer: Viewer) -> None:
         """A connection has ended. If their place has no other, they're away after a moment."""
@@ -442,7 +458,11 @@ class LiveTable:
                 self._hub.metrics.timers_late.observe((now - alarm.when) / SECOND)
             return give_back(table, now, alone=False) or alarm.ring(table, now)
 
-        await self._quietly(make)
+        try:
+            await self._quietly(make)
+        except Exception as error:  # whatever it is: without its clock, the table would stand still
+            log.error("clock-broken", exc_info=error)
+            await asyncio.sleep(BROKEN_PAUSE)
         self.set_alarm()
 
     async def wake(self) -> None:

@@ -79,7 +79,7 @@ class Writer:
         """Run everything that's waiting, in one transaction."""
         try:
             self._db.execute("BEGIN IMMEDIATE")
-        except sqlite3.OperationalError as error:
+        except sqlite3.Error as error:
             self._wait(error)
             return
         self._held = None
@@ -95,11 +95,13 @@ class Writer:
             lambda done: self._committed(batch, outcomes, done.exception())
         )
 
-    def _wait(self, error: sqlite3.OperationalError) -> None:
-        """Wait a while for another program that holds the file; the loop goes on."""
+    def _wait(self, error: sqlite3.Error) -> None:
+        """Wait a while for another program that holds the file; the loop goes on. After any other error, or
+        too long, whoever waits is told."""
         now = self._loop.time()
         self._held = self._held or now
-        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY and now < self._held + LONGEST_HOLD:
+        busy = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
+        if busy and now < self._held + LONGEST_HOLD:
             self._loop.call_later(GLANCE, self._begin)
             return
         self._held = None
