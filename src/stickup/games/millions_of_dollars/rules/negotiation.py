@@ -61,7 +61,9 @@ class Negotiation(Task, frozen=True):
 
 def question(play: MillionsPlay, seat: Seat) -> Decision:
     table, me = play.table, play.table.players[seat]
-    others, cash = all_but(seat, table.crew), play.hands[seat].cash
+    others = all_but(seat, table.crew)
+    paying = with_gifts if table.options.gifts is GIFTS_ON else offers
+    payments = paying(others, play.hands[seat].cash)
     options = (
         NOT_READY if me.ready else READY,
         *leaving(table, seat),
@@ -69,10 +71,9 @@ def question(play: MillionsPlay, seat: Seat) -> Decision:
         *claims(ROLES[len(table.players)], me.claim),
         *(peeks(others) if me.intimidations else ()),
         *((LAST_CALL,) if not table.last_call and table.caller() == seat else ()),
-        *offers(others, cash),
-        *(gifts(table.inside, seat, cash) if table.options.gifts is GIFTS_ON else ()),
+        *payments,
     )
-    return Decision("negotiate", options, READY, floor=True)
+    return Decision("negotiate", options, READY, floor=True, ending=payments)
 
 
 @cache
@@ -111,9 +112,11 @@ def peeks(others: tuple[Character, ...]) -> tuple[Peek, ...]:
 
 
 @cache
-def gifts(inside: tuple[Seat, ...], seat: Seat, cash: int) -> tuple[GiveMoney, ...]:
-    others = (other for other in inside if other != seat)
-    return tuple(GiveMoney(other, amount) for other in others for amount in range(1, cash + 1))
+def with_gifts(others: tuple[Character, ...], cash: int) -> tuple[Offer | GiveMoney, ...]:
+    """Offers, and money with no strings attached, for anyone who is in."""
+    seats = dict.fromkeys(owner for owner, _ in others)
+    gifts = (GiveMoney(seat, amount) for seat in seats for amount in range(1, cash + 1))
+    return (*offers(others, cash), *gifts)
 
 
 # What each answer does, and whose question it changes.
