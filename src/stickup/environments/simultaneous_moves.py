@@ -129,10 +129,6 @@ class SimultaneousMoves:
             self.lapsed, self._spoken = (), 0
         self.on_the_floor = floor
         self.over = not asked and self.state.over
-        if floor and self._spoken >= self.coding.floor_rounds:
-            self._ring()
-            self.state.advance()
-            self.ask()
 
     # An open floor.
 
@@ -146,6 +142,8 @@ class SimultaneousMoves:
         self.lapsed = tuple(lapsed)
         self._spoken += 1
         self.words_were_heard()
+        if self._spoken == self.coding.floor_rounds:
+            self._ring()
 
     def words_were_heard(self) -> None:
         """A round of words is over."""
