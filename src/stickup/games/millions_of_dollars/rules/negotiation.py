@@ -61,22 +61,20 @@ class Negotiation(Task, frozen=True):
 
 def question(play: MillionsPlay, seat: Seat) -> Decision:
     table, me = play.table, play.table.players[seat]
-    others = all_but(seat, table.crew)
     paying = with_gifts if table.options.gifts is GIFTS_ON else offers
-    payments = paying(others, play.hands[seat].cash)
+    payments = paying(seat, table.crew, play.hands[seat].cash)
     options = (
         NOT_READY if me.ready else READY,
         *leaving(table, seat),
         *withdrawing(table, seat),
         *claims(ROLES[len(table.players)], me.claim),
-        *(peeks(others) if me.intimidations else ()),
+        *(peeks(all_but(seat, table.crew)) if me.intimidations else ()),
         *((LAST_CALL,) if not table.last_call and table.caller() == seat else ()),
         *payments,
     )
     return Decision("negotiate", options, READY, floor=True, ending=payments)
 
 
-@cache
 def all_but(seat: Seat, crew: tuple[Character, ...]) -> tuple[Character, ...]:
     return tuple(who for who in crew if who[0] != seat)
 
@@ -96,9 +94,9 @@ def withdrawing(table: MillionsTable, seat: Seat) -> list[Withdraw]:
 
 
 @cache
-def offers(others: tuple[Character, ...], cash: int) -> tuple[Offer, ...]:
+def offers(seat: Seat, crew: tuple[Character, ...], cash: int) -> tuple[Offer, ...]:
     """Whole millions, from my cash, which doesn't include what I already offer (B3)."""
-    return tuple(Offer(*who, amount) for who in others for amount in range(1, cash + 1))
+    return tuple(Offer(*who, amount) for who in all_but(seat, crew) for amount in range(1, cash + 1))
 
 
 @cache
@@ -112,11 +110,11 @@ def peeks(others: tuple[Character, ...]) -> tuple[Peek, ...]:
 
 
 @cache
-def with_gifts(others: tuple[Character, ...], cash: int) -> tuple[Offer | GiveMoney, ...]:
+def with_gifts(seat: Seat, crew: tuple[Character, ...], cash: int) -> tuple[Offer | GiveMoney, ...]:
     """Offers, and money with no strings attached, for anyone who is in."""
-    seats = dict.fromkeys(owner for owner, _ in others)
-    gifts = (GiveMoney(seat, amount) for seat in seats for amount in range(1, cash + 1))
-    return (*offers(others, cash), *gifts)
+    others = dict.fromkeys(owner for owner, _ in all_but(seat, crew))
+    gifts = (GiveMoney(other, amount) for other in others for amount in range(1, cash + 1))
+    return (*offers(seat, crew, cash), *gifts)
 
 
 # What each answer does, and whose question it changes.
