@@ -120,11 +120,11 @@ class SimultaneousMoves:
         floor = False
         for seat, question in asked.items():
             if isinstance(question, Decision):
-                found = known.get((id(question), seat)) or before.get(seat)
-                if found is None or found.question is not question:
-                    found = self._numbers.choices(seat, question)
-                choices[seat] = found
                 floor = question.floor
+                found = before.get(seat) if floor else known.get((id(question), seat))
+                if found is None or found.question is not question:
+                    found = self._numbers.look_up(seat, question)
+                choices[seat] = found
         if not floor:
             self.lapsed, self._spoken = (), 0
         self.on_the_floor = floor

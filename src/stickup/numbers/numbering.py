@@ -112,12 +112,9 @@ class Numbers:
         self._endings: dict[tuple[int, Seat], Ending] = {}
         """The same for what the questions of an open floor end with."""
 
-    def choices(self, seat: Seat, question: Decision) -> Choices:
-        """What `seat` may answer to `question`. Questions recur, and the rules hand out the same objects."""
-        found = self.known.get((id(question), seat))
-        return self._look_up(seat, question) if found is None else found
-
-    def _look_up(self, seat: Seat, question: Decision) -> Choices:
+    def look_up(self, seat: Seat, question: Decision) -> Choices:
+        """What `seat` may answer to `question`, `known` from now on: questions recur, and the rules hand out
+        the same objects."""
         if question.floor:  # which hardly ever asks the same again
             return self._look_up_ending(seat, question)
         answers = self._numbered(seat, question.options)

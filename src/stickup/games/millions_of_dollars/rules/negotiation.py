@@ -43,7 +43,9 @@ class Negotiation(Task, frozen=True):
 
     def hear(self, play: MillionsPlay, seat: Seat, answer: Action) -> None:
         concerned = SAYING[type(answer)](play, seat, answer)
-        inside = () if play.table.all_ready() else play.table.inside
+        table = play.table
+        closes = table.players[seat].ready and table.all_ready()  # a departure makes all unready (B4)
+        inside = () if closes else table.inside
         for other in list(play.asked):
             if other not in inside:
                 play.dismiss(other)
@@ -88,9 +90,14 @@ def leaving(table: MillionsTable, seat: Seat) -> list[Leave]:
     return [Leave(at, offered[at]) for owner, at in table.crew if owner == seat]
 
 
-def withdrawing(table: MillionsTable, seat: Seat) -> list[Withdraw]:
-    mine = {(bid.owner, bid.position) for bid in table.bids if bid.payer == seat}
-    return [Withdraw(*who) for who in sorted(mine)] if mine else []
+def withdrawing(table: MillionsTable, seat: Seat) -> tuple[Withdraw, ...]:
+    mine = [(bid.owner, bid.position) for bid in table.bids if bid.payer == seat]
+    return withdrawals(frozenset(mine)) if mine else ()
+
+
+@cache
+def withdrawals(bids: frozenset[Character]) -> tuple[Withdraw, ...]:
+    return tuple(Withdraw(*who) for who in sorted(bids))
 
 
 @cache
