@@ -77,8 +77,8 @@ class Choices:
         return "" if self.question is None else self.question.prompt
 
 
-class Ending(NamedTuple):
-    """What several questions end with: the options, by number, and as a mask."""
+class Recurring(NamedTuple):
+    """Options that several questions share as one tuple: by number, and as a mask."""
 
     options: tuple[Action, ...]
     answers: dict[int, Action]
@@ -109,36 +109,39 @@ class Numbers:
         self._features: dict[tuple[str, Seat | None, Seat], bytes] = {}
         self.known: dict[tuple[int, Seat], Choices] = {}
         """What was looked up, by the question's id and the seat; each holds its question."""
-        self._endings: dict[tuple[int, Seat], Ending] = {}
-        """The same for what the questions of an open floor end with."""
+        self._recurring: dict[tuple[int, Seat], Recurring] = {}
+        """The same for options; each holds its options."""
 
     def look_up(self, seat: Seat, question: Decision) -> Choices:
         """What `seat` may answer to `question`, `known` from now on: questions recur, and the rules hand out
         the same objects."""
         if question.floor:  # which hardly ever asks the same again
-            return self._look_up_ending(seat, question)
-        answers = self._numbered(seat, question.options)
-        found = self._choices(seat, question, answers, marked(self._unmarked, answers))
+            return self._on_the_floor(seat, question)
+        _, answers, mask = self._once(seat, question.options)
+        found = self._choices(seat, question, answers, mask)
         if len(self.known) >= MOST:
             self.known.clear()
         self.known[id(question), seat] = found  # holds the question, so its id stays its own
         return found
 
-    def _look_up_ending(self, seat: Seat, question: Decision) -> Choices:
-        ending = self._endings.get((id(question.ending), seat)) or self._end(seat, question.ending)
+    def _on_the_floor(self, seat: Seat, question: Decision) -> Choices:
+        """There, questions differ in their first words only, and everyone may also say nothing."""
+        _, ending, mask = self._once(seat, question.ending, (NOTHING,))
         first = len(question.options) - len(question.ending)
         answers = self._numbered(seat, question.options[:first])
-        mask = marked(ending.mask, answers)
-        answers.update(ending.answers)
+        mask = marked(mask, answers)
+        answers.update(ending)
         return self._choices(seat, question, answers, mask)
 
-    def _end(self, seat: Seat, options: tuple[Action, ...]) -> Ending:
-        """On an open floor everyone may also say nothing."""
-        if len(self._endings) >= MOST:
-            self._endings.clear()
-        answers = self._numbered(seat, (*options, NOTHING))
-        found = Ending(options, answers, marked(self._unmarked, answers))
-        self._endings[id(options), seat] = found
+    def _once(self, seat: Seat, options: tuple[Action, ...], more: tuple[Action, ...] = ()) -> Recurring:
+        """Options that recur, and perhaps more."""
+        found = self._recurring.get((id(options), seat))
+        if found is None:
+            if len(self._recurring) >= MOST:
+                self._recurring.clear()
+            answers = self._numbered(seat, (*options, *more))
+            found = Recurring(options, answers, marked(self._unmarked, answers))
+            self._recurring[id(options), seat] = found
         return found
 
     def _numbered(self, seat: Seat, options: Sequence[Action]) -> dict[int, Action]:
