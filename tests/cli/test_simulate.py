@@ -18,7 +18,7 @@ import pytest
 
 from stickup.cli import simulate as module
 from stickup.cli.main import main
-from stickup.simulation import parallel
+from stickup.simulation import cluster, parallel
 from stickup.simulation.parallel import play_all
 from tests.cli.running import Program, one_line, real, started
 
@@ -216,6 +216,55 @@ def test_no_other_simulation_goes_on_with_what_was_kept(program, tmp_path):
     nonsense.write_text("{}")
     assert "isn’t a saved simulation" in program.refuses(3, *CASH, "-n", "1", "--resume", nonsense)
     assert "--records" in program.refuses(2, *CASH, "--resume", kept, "--records", tmp_path / "records")
+
+
+# On a Ray cluster that is started here
+
+
+RAY = ("--ray", "local")
+
+
+@pytest.fixture
+def joined(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """The clusters that were joined; a local one is started on this machine alone."""
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")  # else Ray leaves a token in the home folder
+    monkeypatch.setenv("HOME", str(tmp_path))
+    joined: list[str] = []
+
+    def noted(ray: Any, address: str, folder: str) -> None:
+        join(ray, address, folder)
+        joined.append(address)
+
+    join = cluster.join
+    monkeypatch.setattr(cluster, "join", noted)
+    return joined
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("small_chunks")
+def test_stopped_on_a_cluster_and_resumed_there_it_comes_to_the_same_figures(
+    program, monkeypatch, tmp_path, joined
+):
+    games, kept = (*CASH, "-n", "12", "--seats", "4", "--seed", "s", "--json"), tmp_path / "kept"
+    monkeypatch.setattr(module, "play_all", Hand(1))
+    line = program.refuses(130, *games, *RAY, "--resume", kept)
+    assert line.startswith(f"stickup: Stopped after {CHUNK} of 12 games.")
+    monkeypatch.setattr(module, "play_all", play_all)
+    there = program(*games, *RAY, "--resume", kept)
+    assert there.out == program(*games, "-j", "1").out
+    assert joined == ["local", "local"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("engine", ["rules", "batch"])
+def test_a_cluster_plays_the_games_that_are_missing_with_either_engine(program, tmp_path, joined, engine):
+    games = (*CASH, "--engine", engine, "--bots", "random", "--seats", "4", "--seed", "7", "--json")
+    some = program(*games, "-n", "30", *RAY, "--resume", tmp_path / "kept")
+    more = program(*games, "-n", "70", *RAY, "--resume", tmp_path / "kept")
+    assert (some.code, more.code) == (0, 0)
+    assert some.out == program(*games, "-n", "30").out
+    assert more.out == program(*games, "-n", "70").out
+    assert joined == ["local", "local"]
 
 
 def test_a_missing_cluster_is_reported_in_one_line(program):

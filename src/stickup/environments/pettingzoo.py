@@ -33,6 +33,7 @@ with extra("pettingzoo"):
 Observation = dict[str, NDArray[np.int8]]
 Infos = dict[str, dict[str, Any]]
 CALLED: Final = "player_{}"
+INT8: Final = np.dtype(np.int8)
 
 
 class Zoo(AtATable):
@@ -92,13 +93,15 @@ class Zoo(AtATable):
 
     def _see(self, agents: Sequence[str]) -> dict[str, Observation]:
         """Everyone's observations and masks in two arrays: separate ones would cost more than the game."""
-        seats, count, episodes = self._seats, len(agents), self.episodes
-        seen, masks = self.episode.see([seats[agent] for agent in agents])
-        features = np.ndarray((count, episodes.features), np.int8, seen)
-        legal = np.ndarray((count, episodes.actions), np.int8, masks)
+        count, episodes = len(agents), self.episodes
+        all_in = count == len(self.possible_agents)
+        seats = episodes.seats if all_in else [self._seats[agent] for agent in agents]
+        seen, masks = self.episode.see(seats)
+        features = np.ndarray((count, episodes.features), INT8, seen)
+        legal = np.ndarray((count, episodes.actions), INT8, masks)
         return {
-            agent: {"observation": row, "action_mask": mask}
-            for agent, row, mask in zip(agents, features, legal, strict=True)
+            agent: {"observation": features[at], "action_mask": legal[at]}
+            for at, agent in enumerate(agents)  # numpy gives a row by its number faster than in a loop
         }
 
 
@@ -142,14 +145,15 @@ class StickupParallel(Zoo, ParallelEnv[str, Observation, int]):
         observations = self._see(agents)
         rewards = dict.fromkeys(agents, 0.0)
         terminations = dict.fromkeys(agents, False)
+        truncations = terminations.copy()
         if episode.over:
             worth = self.episodes.rewards(episode.outcome)
             rewards = {agent: worth[self._seats[agent]] for agent in agents}
             terminations = dict.fromkeys(agents, True)
             self.agents = []
-        elif out := episode.out():
+        elif len(out := episode.out()) + len(agents) > len(self.possible_agents):
             self._leave(out, rewards, terminations)
-        return observations, rewards, terminations, dict.fromkeys(agents, False), infos
+        return observations, rewards, terminations, truncations, infos
 
     def _leave(self, out: Iterable[Seat], rewards: dict[str, float], terminations: dict[str, bool]) -> None:
         """Remove the dead, who have had their last observation."""

@@ -120,19 +120,15 @@ class SimultaneousMoves:
         floor = False
         for seat, question in asked.items():
             if isinstance(question, Decision):
-                found = known.get((id(question), seat)) or before.get(seat)
-                if found is None or found.question is not question:
-                    found = self._numbers.choices(seat, question)
-                choices[seat] = found
                 floor = question.floor
+                found = before.get(seat) if floor else known.get((id(question), seat))
+                if found is None or found.question is not question:
+                    found = self._numbers.look_up(seat, question)
+                choices[seat] = found
         if not floor:
             self.lapsed, self._spoken = (), 0
         self.on_the_floor = floor
         self.over = not asked and self.state.over
-        if floor and self._spoken >= self.coding.floor_rounds:
-            self._ring()
-            self.state.advance()
-            self.ask()
 
     # An open floor.
 
@@ -146,6 +142,8 @@ class SimultaneousMoves:
         self.lapsed = tuple(lapsed)
         self._spoken += 1
         self.words_were_heard()
+        if self._spoken == self.coding.floor_rounds:
+            self._ring()
 
     def words_were_heard(self) -> None:
         """A round of words is over."""

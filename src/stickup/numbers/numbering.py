@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, NamedTuple, get_type_hints
 
 from msgspec import Struct, structs
 
@@ -56,15 +56,12 @@ class Choices:
     __slots__ = ("answers", "asked", "mask", "question")
 
     def __init__(
-        self, question: Decision | None, asked: bytes, answers: dict[int, Action], size: int
+        self, question: Decision | None, asked: bytes, answers: dict[int, Action], mask: bytes
     ) -> None:
         self.question = question
-        self.asked = bytearray(asked)
+        self.asked = asked
         self.answers = answers
-        mask = bytearray(size)
-        for number in answers:
-            mask[number] = 1
-        self.mask = bytes(mask)
+        self.mask = mask
 
     @property
     def numbers(self) -> list[int]:
@@ -80,13 +77,31 @@ class Choices:
         return "" if self.question is None else self.question.prompt
 
 
+class Recurring(NamedTuple):
+    """Options that several questions share as one tuple: by number, and as a mask."""
+
+    options: tuple[Action, ...]
+    answers: dict[int, Action]
+    mask: bytes
+
+
+def marked(mask: bytes, numbers: Iterable[int]) -> bytes:
+    """The mask with a one for these numbers, too."""
+    row = bytearray(mask)
+    for number in numbers:
+        row[number] = 1
+    return bytes(row)
+
+
 class Numbers:
     """The numbering at one table: knows how many sit there, and remembers what it has looked up."""
 
     def __init__(self, numbering: Numbering, asked: Asked, seats: int) -> None:
         self.numbering = numbering
         self.seats = seats
-        self.waiting = Choices(None, asked(None, Seat(0), seats), {WAIT: NOTHING}, numbering.size)
+        self._unmarked = bytes(numbering.size)
+        mask = marked(self._unmarked, [WAIT])
+        self.waiting = Choices(None, asked(None, Seat(0), seats), {WAIT: NOTHING}, mask)
         self._asked = asked
         self._relative = {answer: number for number, answer in numbering.rows()}
         self._number: list[dict[Action, int]] = [{} for _ in range(seats)]
@@ -94,32 +109,55 @@ class Numbers:
         self._features: dict[tuple[str, Seat | None, Seat], bytes] = {}
         self.known: dict[tuple[int, Seat], Choices] = {}
         """What was looked up, by the question's id and the seat; each holds its question."""
+        self._recurring: dict[tuple[int, Seat], Recurring] = {}
+        """The same for options; each holds its options."""
 
-    def choices(self, seat: Seat, question: Decision) -> Choices:
-        """What `seat` may answer to `question`. Questions recur, and the rules hand out the same objects."""
-        found = self.known.get((id(question), seat))
-        return self._look_up(seat, question) if found is None else found
+    def look_up(self, seat: Seat, question: Decision) -> Choices:
+        """What `seat` may answer to `question`, `known` from now on: questions recur, and the rules hand out
+        the same objects."""
+        if question.floor:  # which hardly ever asks the same again
+            return self._on_the_floor(seat, question)
+        _, answers, mask = self._once(seat, question.options)
+        found = self._choices(seat, question, answers, mask)
+        if len(self.known) >= MOST:
+            self.known.clear()
+        self.known[id(question), seat] = found  # holds the question, so its id stays its own
+        return found
 
-    def _look_up(self, seat: Seat, question: Decision) -> Choices:
-        options = (*question.options, NOTHING) if question.floor else question.options
+    def _on_the_floor(self, seat: Seat, question: Decision) -> Choices:
+        """There, questions differ in their first words only, and everyone may also say nothing."""
+        _, ending, mask = self._once(seat, question.ending, (NOTHING,))
+        first = len(question.options) - len(question.ending)
+        answers = self._numbered(seat, question.options[:first])
+        mask = marked(mask, answers)
+        answers.update(ending)
+        return self._choices(seat, question, answers, mask)
+
+    def _once(self, seat: Seat, options: tuple[Action, ...], more: tuple[Action, ...] = ()) -> Recurring:
+        """Options that recur, and perhaps more."""
+        found = self._recurring.get((id(options), seat))
+        if found is None:
+            if len(self._recurring) >= MOST:
+                self._recurring.clear()
+            answers = self._numbered(seat, (*options, *more))
+            found = Recurring(options, answers, marked(self._unmarked, answers))
+            self._recurring[id(options), seat] = found
+        return found
+
+    def _numbered(self, seat: Seat, options: Sequence[Action]) -> dict[int, Action]:
         known = self._number[seat]
         try:
             answers = {known[option]: option for option in options}
             answers.pop(UNNUMBERED, None)
         except KeyError:  # an answer seen for the first time
             answers = {number: option for option in options if (number := self.number(seat, option))}
-        found = Choices(question, self._question(seat, question), answers, self.numbering.size)
-        if not question.floor:  # an open floor hardly ever asks the same again
-            if len(self.known) >= MOST:
-                self.known.clear()
-            self.known[id(question), seat] = found  # holds the question, so its id stays its own
-        return found
+        return answers
 
-    def _question(self, seat: Seat, question: Decision) -> bytes:
+    def _choices(self, seat: Seat, question: Decision, answers: dict[int, Action], mask: bytes) -> Choices:
         key = question.prompt, question.about, seat
         if key not in self._features:
             self._features[key] = self._asked(question, seat, self.seats)
-        return self._features[key]
+        return Choices(question, self._features[key], answers, mask)
 
     def number(self, seat: Seat, answer: Action) -> int | None:
         """The number of an answer; None if it has none."""

@@ -207,7 +207,7 @@ class CashTable(Struct):
     def dead(self) -> tuple[Seat, ...]:
         if len(self.living) == len(self.gangsters):
             return ()
-        return tuple(Seat(seat) for seat, gangster in enumerate(self.gangsters) if not gangster.alive)
+        return tuple([Seat(seat) for seat, gangster in enumerate(self.gangsters) if not gangster.alive])
 
     def after(self, seat: Seat) -> Seat:
         """The next living gangster clockwise."""

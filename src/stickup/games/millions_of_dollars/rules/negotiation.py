@@ -43,7 +43,9 @@ class Negotiation(Task, frozen=True):
 
     def hear(self, play: MillionsPlay, seat: Seat, answer: Action) -> None:
         concerned = SAYING[type(answer)](play, seat, answer)
-        inside = () if play.table.all_ready() else play.table.inside
+        table = play.table
+        closes = table.players[seat].ready and table.all_ready()  # a departure makes all unready (B4)
+        inside = () if closes else table.inside
         for other in list(play.asked):
             if other not in inside:
                 play.dismiss(other)
@@ -61,21 +63,20 @@ class Negotiation(Task, frozen=True):
 
 def question(play: MillionsPlay, seat: Seat) -> Decision:
     table, me = play.table, play.table.players[seat]
-    others, cash = all_but(seat, table.crew), play.hands[seat].cash
+    paying = with_gifts if table.options.gifts is GIFTS_ON else offers
+    payments = paying(seat, table.crew, play.hands[seat].cash)
     options = (
         NOT_READY if me.ready else READY,
         *leaving(table, seat),
         *withdrawing(table, seat),
         *claims(ROLES[len(table.players)], me.claim),
-        *(peeks(others) if me.intimidations else ()),
+        *(peeks(all_but(seat, table.crew)) if me.intimidations else ()),
         *((LAST_CALL,) if not table.last_call and table.caller() == seat else ()),
-        *offers(others, cash),
-        *(gifts(table.inside, seat, cash) if table.options.gifts is GIFTS_ON else ()),
+        *payments,
     )
-    return Decision("negotiate", options, READY, floor=True)
+    return Decision("negotiate", options, READY, floor=True, ending=payments)
 
 
-@cache
 def all_but(seat: Seat, crew: tuple[Character, ...]) -> tuple[Character, ...]:
     return tuple(who for who in crew if who[0] != seat)
 
@@ -89,15 +90,20 @@ def leaving(table: MillionsTable, seat: Seat) -> list[Leave]:
     return [Leave(at, offered[at]) for owner, at in table.crew if owner == seat]
 
 
-def withdrawing(table: MillionsTable, seat: Seat) -> list[Withdraw]:
-    mine = {(bid.owner, bid.position) for bid in table.bids if bid.payer == seat}
-    return [Withdraw(*who) for who in sorted(mine)] if mine else []
+def withdrawing(table: MillionsTable, seat: Seat) -> tuple[Withdraw, ...]:
+    mine = [(bid.owner, bid.position) for bid in table.bids if bid.payer == seat]
+    return withdrawals(frozenset(mine)) if mine else ()
 
 
 @cache
-def offers(others: tuple[Character, ...], cash: int) -> tuple[Offer, ...]:
+def withdrawals(bids: frozenset[Character]) -> tuple[Withdraw, ...]:
+    return tuple(Withdraw(*who) for who in sorted(bids))
+
+
+@cache
+def offers(seat: Seat, crew: tuple[Character, ...], cash: int) -> tuple[Offer, ...]:
     """Whole millions, from my cash, which doesn't include what I already offer (B3)."""
-    return tuple(Offer(*who, amount) for who in others for amount in range(1, cash + 1))
+    return tuple(Offer(*who, amount) for who in all_but(seat, crew) for amount in range(1, cash + 1))
 
 
 @cache
@@ -111,9 +117,11 @@ def peeks(others: tuple[Character, ...]) -> tuple[Peek, ...]:
 
 
 @cache
-def gifts(inside: tuple[Seat, ...], seat: Seat, cash: int) -> tuple[GiveMoney, ...]:
-    others = (other for other in inside if other != seat)
-    return tuple(GiveMoney(other, amount) for other in others for amount in range(1, cash + 1))
+def with_gifts(seat: Seat, crew: tuple[Character, ...], cash: int) -> tuple[Offer | GiveMoney, ...]:
+    """Offers, and money with no strings attached, for anyone who is in."""
+    others = dict.fromkeys(owner for owner, _ in all_but(seat, crew))
+    gifts = (GiveMoney(other, amount) for other in others for amount in range(1, cash + 1))
+    return (*offers(seat, crew, cash), *gifts)
 
 
 # What each answer does, and whose question it changes.
