@@ -3,7 +3,8 @@ wait longer until their answer is acknowledged than among seven random bots?
 
 The exit code is 0 if the 99th percentile is at most 1.5 times as long, 1 if not, and 2 if the machine was too
 busy to tell. The load has the last core, the server and its bots have all others. It also prints how many
-answers of bots came in time: for a boss that's late a quicker bot answers.
+answers of bots came in time (for a boss that's late a quicker bot answers), and how much was written: bots
+that say less are a smaller load.
 """
 
 import asyncio
@@ -17,7 +18,7 @@ import sys
 import time
 from dataclasses import asdict, dataclass
 from statistics import median
-from typing import Any
+from typing import Any, Self
 
 import click
 import msgspec
@@ -39,6 +40,22 @@ THINK = (0.5, 1.5)
 
 
 @dataclass(frozen=True, slots=True)
+class ServerCounts:
+    """What a server has counted, as `/metrics` shows it."""
+
+    in_time: int = 0
+    late: int = 0
+    """Answers of bots that think in processes of their own."""
+    written: int = 0
+    """Times that something happened at a table."""
+
+    def since(self, before: Self) -> Self:
+        return type(self)(
+            self.in_time - before.in_time, self.late - before.late, self.written - before.written
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class BotRun:
     """One run with bots of one kind."""
 
@@ -46,9 +63,7 @@ class BotRun:
     waits: AnswerWaits
     worker_mb: float
     """The largest process in which bots think; 0 if there is none."""
-    in_time: int = 0
-    late: int = 0
-    """Answers of bots that think in processes of their own."""
+    did: ServerCounts
 
 
 class Guest(Link):
@@ -173,21 +188,29 @@ async def measured(bots: str, size: BossLoad, cores: list[int]) -> BotRun:
     with fresh(ours, *cores) as server:
         await sit_down(server, size, bots, waits)
         await asyncio.sleep(size.run_up)
-        before = thoughts(server.port)
+        before = counts(server.port)
         watched = await watch(server, waits, size.seconds)
-        in_time, late = (after - then for then, after in zip(before, thoughts(server.port), strict=True))
+        did = counts(server.port).since(before)
         largest = max(server.children_kib(), default=0) / 1024
-        return BotRun(bots, watched, largest, in_time, late)
+        return BotRun(bots, watched, largest, did)
 
 
-def thoughts(port: int) -> tuple[int, int]:
-    """How many answers of slow bots came in time so far, and how many too late."""
+def counts(port: int) -> ServerCounts:
+    """What the server has counted so far."""
     link = http.client.HTTPConnection("127.0.0.1", port)
     link.request("GET", "/metrics")
     page = link.getresponse().read().decode()
     link.close()
-    found = dict(re.findall(r'^stickup_thoughts_total\{result="(\w+)"\} (\S+)$', page, re.MULTILINE))
-    return int(float(found["in_time"])), int(float(found["late"]))
+    return counted(page)
+
+
+def counted(page: str) -> ServerCounts:
+    found = dict(re.findall(r"^(stickup_\S+) (\S+)$", page, re.MULTILINE))
+    names = (
+        *(f'thoughts_total{{result="{result}"}}' for result in ("in_time", "late")),
+        "commit_seconds_count",
+    )
+    return ServerCounts(*(int(float(found[f"stickup_{name}"])) for name in names))
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,9 +238,10 @@ def verdict(runs: list[BotRun]) -> Verdict:
 def described(run: BotRun) -> str:
     waits = run.waits
     needs = f"the server needs {waits.server_share:.0%} of a core, a process of bots {run.worker_mb:.0f} MB"
-    thought = f"; bots answered {run.in_time:,} times in time, {run.late:,} times too late"
-    own = thought if run.in_time or run.late else ""
-    return f"{run.bots}: {waits.answers:,} answers acknowledged after {waits}; {needs}{own}"
+    writes = f"and writes {run.did.written * waits.per_second / max(1, waits.answers):,.0f} times a second"
+    thought = f"; bots answered {run.did.in_time:,} times in time, {run.did.late:,} times too late"
+    own = thought if run.did.in_time or run.did.late else ""
+    return f"{run.bots}: {waits.answers:,} answers acknowledged after {waits}; {needs}, {writes}{own}"
 
 
 def concluded(found: Verdict, tables: int) -> str:

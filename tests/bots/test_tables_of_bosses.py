@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from bench.server.answer_waits import AnswerWaits
-from bench.server.bosses import BotRun, Guest, in_turns, verdict
+from bench.server.bosses import BotRun, Guest, ServerCounts, counted, described, in_turns, verdict
+from stickup.server.process.metrics import IN_TIME, LATE, Metrics
 
 ME = {"place": 0, "table": "abc", "token": "t"}
 
@@ -69,7 +71,8 @@ def test_only_the_answers_of_people_are_timed() -> None:
 
 
 def seen(bots: str, p99_ms: float, worker_mb: float = 50.0, kept_waiting: float = 0.0) -> BotRun:
-    return BotRun(bots, AnswerWaits(100, 10.0, 1.0, p99_ms, 99.0, 0.1, kept_waiting), worker_mb)
+    waits = AnswerWaits(100, 10.0, 1.0, p99_ms, 99.0, 0.1, kept_waiting)
+    return BotRun(bots, waits, worker_mb, ServerCounts(20, 30, 4_000))
 
 
 @pytest.mark.parametrize(
@@ -88,3 +91,20 @@ def test_people_may_wait_half_as_long_again_among_bosses(boss: BotRun, held: boo
 
 def test_the_two_kinds_take_turns_going_first() -> None:
     assert in_turns(2) == ["random", "boss", "boss", "random"]
+
+
+def test_the_server_says_how_much_it_wrote_and_which_answers_came_in_time(tmp_path: Path) -> None:
+    metrics = Metrics(tmp_path)
+    before = counted(metrics.page().decode())
+    assert before == ServerCounts()
+    metrics.commit_seconds.observe(0.001)
+    for result in (IN_TIME, LATE, LATE):
+        metrics.thoughts.labels(result).inc()
+    assert counted(metrics.page().decode()).since(before) == ServerCounts(1, 2, 1)
+
+
+def test_a_run_tells_how_large_the_load_was() -> None:
+    """Bots that say less are less to do: then the server isn't faster."""
+    assert "writes 400 times a second; bots answered 20 times in time, 30 times" in described(
+        seen("boss", 9.0)
+    )
