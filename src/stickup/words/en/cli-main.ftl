@@ -29,7 +29,10 @@ cards-not-json = { $file } isn’t valid JSON. The parser says: { $why }.
 bot-unknown = Unknown bot “{ $name }”. Bots: { $known }.
 bot-unknown-near = Unknown bot “{ $name }”. Did you mean “{ $near }”? Bots: { $known }.
 bot-unusable = That bot can’t play. The reason: { $why }.
-bots-too-many = That’s { $bots } bots for { $free } seats beside yours. Name fewer, or raise --seats.
+bots-too-many = That’s { $bots } bots for { $free ->
+    [one] one seat
+   *[other] { $free } seats
+} beside yours. Name fewer, or raise --seats.
 manner-unknown = Unknown manner “{ $name }”. Manners: { $known }.
 manner-unknown-near = Unknown manner “{ $name }”. Did you mean “{ $near }”? Manners: { $known }.
 seed-wrong = A seed must be 1 to { $most } printable characters.

@@ -29,7 +29,10 @@ cards-not-json = { $file } n’est pas du JSON valide. Message de l’analyseur�
 bot-unknown = Robot inconnu : « { $name } ». Au choix : { $known }.
 bot-unknown-near = Robot inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
 bot-unusable = Ce robot ne peut pas jouer. Raison : { $why }.
-bots-too-many = Cela fait { $bots } robots pour { $free } places à côté de la vôtre. Nommez-en moins, ou augmentez --seats.
+bots-too-many = Cela fait { $bots } robots pour { $free ->
+    [one] une place
+   *[other] { $free } places
+} à côté de la vôtre. Nommez-en moins, ou augmentez --seats.
 manner-unknown = Caractère inconnu : « { $name } ». Au choix : { $known }.
 manner-unknown-near = Caractère inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
 seed-wrong = Une graine compte de 1 à { $most } caractères imprimables.
