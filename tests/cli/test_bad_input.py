@@ -37,6 +37,7 @@ def program(capsys: pytest.CaptureFixture[str]) -> Program:
         ("cash-n-guns --jobs 100000", "is not in the range"),
         ("cash-n-guns --bots reguler", "Did you mean “regular”? Bots: boss, regular, rookie, random."),
         ("cash-n-guns --bots cautious,,random", "Unknown bot “”. Bots: boss, regular, rookie, random."),
+        ("cash-n-guns --bots regular/lair", "Unknown manner “lair”. Did you mean “liar”? Manners: "),
         ("cash-n-guns --options powrs=one", "Did you mean “powers”?"),
         ("cash-n-guns --options powers=all", "Use: one, draft, none."),
         ("cash-n-guns --options powers", "needs a value"),
@@ -58,6 +59,24 @@ def test_a_seed_is_a_word_that_can_be_typed_again(program, seed):
 
 def test_without_a_game_the_error_lists_the_games(program):
     assert "Choose from: cash-n-guns, millions-of-dollars" in program.refuses(2, "simulate")
+
+
+def test_an_unknown_game_is_an_error_about_game(program):
+    assert "Invalid value for GAME: 'chess' is not one of" in program.refuses(2, "play", "chess")
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        ("--seats 9", "is for 4 to 8 players, not 9."),
+        ("--bots regular/lair", "Unknown manner “lair”."),
+        ("--bots rookie,rookie,rookie,rookie,rookie", "That’s 5 bots for 4 seats beside yours."),
+        ("", "isn’t a terminal"),
+    ],
+)
+def test_play_checks_its_arguments_before_it_asks_for_a_terminal(program, monkeypatch, args, said):
+    monkeypatch.setattr("sys.stdin", None)
+    assert said in program.refuses(2, "play", "cash-n-guns", *args.split())
 
 
 def test_verify_wants_a_file(program):

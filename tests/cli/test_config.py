@@ -37,6 +37,13 @@ def test_every_setting_is_shown_with_where_it_comes_from(program, monkeypatch, t
     assert rows["redis"] == "– default"
 
 
+def test_without_check_it_shows_its_help_line_by_line(program):
+    ran = program("config")
+    assert (ran.code, ran.out) == (2, "")
+    assert "\nCommands:\n  check  " in ran.err
+    assert r"\n" not in ran.err
+
+
 def test_a_script_gets_json(program):
     ran = program("config", "check", "--json", "--trusted-proxies", "127.0.0.1,::1", "--no-browser")
     found = json.loads(ran.out)

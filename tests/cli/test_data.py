@@ -231,15 +231,22 @@ def saved(program: Program, data: Path, tmp_path: Path) -> Path:
 def test_a_backup_is_restored_into_an_empty_place(program, saved, tmp_path):
     ran = program("restore", saved, "--data", tmp_path / "new")
     assert (ran.code, ran.err) == (0, "")
+    assert ran.out == f"{tmp_path / 'new' / 'stickup.db'} restored.\n"
     assert tables(tmp_path / "new" / "stickup.db") == ["done", "running"]
 
 
 def test_existing_data_is_replaced_only_with_force_and_kept(program, saved, data, played):
     fill(data, {"later": played})
     assert "already exists. Nothing was overwritten." in program.refuses(2, "restore", saved, "--data", data)
-    assert program("restore", saved, "--data", data, "--force").code == 0
+    ran = program("restore", saved, "--data", data, "--force")
+    assert (ran.code, ran.out.splitlines()[1]) == (
+        0,
+        f"What was there before is in {data / 'stickup.db.before-restore'}.",
+    )
     assert tables(data / "stickup.db") == ["done", "running"]
     assert tables(data / "stickup.db.before-restore") == ["done", "later", "running"]
+    again = program("restore", saved, "--data", data, "--force")
+    assert "stickup.db.before-restore2." in again.out
 
 
 def test_a_restored_server_knows_that_numbers_mean_nothing_any_more(program, saved, data):

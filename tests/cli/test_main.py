@@ -53,6 +53,11 @@ def test_every_command_is_there_and_has_help(program, name):
     assert ran.out.startswith(f"Usage: stickup {name}")
 
 
+@pytest.mark.parametrize("name", [name for name in COMMANDS if name != "config"])
+def test_every_command_says_its_exit_codes(program, name):
+    assert "\n  Exit code: 0" in program(name, "--help").out
+
+
 def test_help_loads_nothing_it_does_not_need():
     heavy = ["rich", "msgspec", "fluent", "stickup.games", "stickup.words.texts"]
     code = f"""if True:

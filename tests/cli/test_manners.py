@@ -45,6 +45,13 @@ def test_an_unknown_level_is_refused(program):
     assert "regular" in program.refuses(2, "manners", CASH, "--level", "regulra")
 
 
+def test_bots_without_manners_are_refused_whatever_their_levels_are(program, monkeypatch):
+    """A game from elsewhere may have no regular."""
+    monkeypatch.setattr("stickup.cli.manners.manner_menu", lambda game: ())
+    monkeypatch.setattr("stickup.cli.manners.bot_for", lambda game, level: None)
+    assert "The bots of this game have no manners." in program.refuses(2, "manners", CASH)
+
+
 def test_a_tournament_takes_every_level_with_every_manner(program, tmp_path):
     game = GAMES[CASH]
     assert with_manners(game, ("boss",), None) == ("boss",)

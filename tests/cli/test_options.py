@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from stickup.cli.errors import BadUsage
-from stickup.cli.options import options_help, setup_of
+from stickup.cli.options import options_help, setup_of, usual_seats
 from stickup.core.setup_fields import setup_fields
 from stickup.core.types import Setup
 from stickup.games import GAMES
@@ -28,6 +28,32 @@ def refused(*options: str, seats: int = 4) -> str:
     assert caught.value.exit_code == 2
     assert "\n" not in caught.value.message
     return caught.value.message
+
+
+class Trio(Setup, frozen=True):
+    """Three players, no more and no fewer."""
+
+    def __post_init__(self) -> None:
+        if self.seats != 3:
+            raise ValueError(f"three play, not {self.seats}")
+
+
+class TrioGame(type(CASH)):  # type: ignore[misc]
+    """Cash 'n Guns, for three players only."""
+
+    setup = Trio
+
+
+def test_a_game_that_cannot_seat_the_usual_number_seats_the_nearest():
+    assert usual_seats(CASH, 5) == 5
+    assert usual_seats(CASH, 3) == 4
+    assert usual_seats(TrioGame(), 5) == 3
+
+
+def test_a_game_for_one_number_of_players_says_just_that():
+    with pytest.raises(BadUsage) as caught:
+        setup_of(TrioGame(), 5)
+    assert caught.value.message.endswith(" is for 3 players, not 5.")
 
 
 def test_no_options_are_the_defaults():

@@ -527,6 +527,6 @@ def test_what_to_expect_of_a_level_or_a_manner_is_explained_once():
         said.text(f"{key}.about")
         for key in ("web-bot-rookie", "web-manner-liar", "web-manner-greedy", "web-bot-boss")
     )
-    assert first == f"Velvet (Rookie, a liar) {level} {liar}"
-    assert second == f"Big Tuna (Rookie, greedy) {greedy}"
-    assert third == f"Sister Mercy (Boss, a liar) {boss}"
+    assert first == f"Velvet (Rookie, a liar) – {level} {liar}"
+    assert second == f"Big Tuna (Rookie, greedy) – {greedy}"
+    assert third == f"Sister Mercy (Boss, a liar) – {boss}"

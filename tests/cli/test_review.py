@@ -164,7 +164,8 @@ def test_it_speaks_every_language(lang, record, capsys):
 
 
 def test_the_only_human_is_meant_unless_a_seat_is_named(program, record, tmp_path, monkeypatch):
-    assert "--seat" in program.refuses(2, "review", record)
+    alone = program.refuses(2, "review", record)
+    assert alone.endswith("Only bots played. Say whose game to review with --seat: 0 to 3.")
     assert "no seat 9" in program.refuses(2, "review", record, "--seat", "9")
     first, _, rest = record.read_text().partition("\n")
     header = json.loads(first)

@@ -354,7 +354,8 @@ def test_output_to_a_full_disk_is_an_error_of_one_line(tmp_path):
 def test_healthcheck_asks_the_server(program, tmp_path):
     with processes.serving(tmp_path) as server:
         assert processes.run("healthcheck", "--port", str(server.port)) == (0, "", "")
-    assert "No answer at 127.0.0.1" in program.refuses(1, "healthcheck", "--port", str(server.port))
+    silent = program.refuses(1, "healthcheck", "--port", str(server.port))
+    assert f"No answer at 127.0.0.1, port {server.port}. The system says: Connection refused." in silent
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from stickup.core.chronicle import Award
 from stickup.core.types import BOOKKEEPING, Decision, Outcome
-from stickup.games import words_for
+from stickup.games import MIXED, bot_menu, bot_wished, next_bot, words_for
 from stickup.games.cash_n_guns.chronicle import CashChronicle, Fate, Gun, Part, Pile, Score
 from stickup.games.cash_n_guns.rules.gains_calculator import Gains, Holding, ShareGain
 from stickup.games.cash_n_guns.rules.table import CashTable as CashTable
@@ -285,6 +285,30 @@ def test_every_command_is_listed_with_its_fields_and_who_may_give_it():
         assert (row[2] == "the host") == (kind in handle_commands.HOST_ONLY)
 
 
+def test_the_fields_that_a_command_can_do_without_are_named():
+    said = ONE_LINE[ONE_LINE.index("A command needs all its fields") :].split(". ")[0]
+    kinds = get_args(commands.AnyCommand)
+    spare = {
+        (kind, field.name)
+        for kind in kinds
+        for field in msgspec.structs.fields(kind)
+        if not field.required and kind is not commands.Settle
+    }
+    assert {f"`{name}`" for _, name in spare} == set(re.findall(r"`[a-z]+`", said)) - {"`wish`", "`settle`"}
+    everywhere = {name: {kind for kind in kinds if name in kind.__struct_fields__} for _, name in spare}
+    assert {name for name, having in everywhere.items() if len(having) > 1} == {"turn"}, "one needs no kind"
+    assert not any(field.required for field in msgspec.structs.fields(commands.Settle) if field.name != "id")
+
+
+def test_the_bots_that_can_be_added_are_named():
+    """Any bot with any manner, `mixed` for either, and without a word the usual one."""
+    assert "Without `bot`, you get the `usual_bot`." in ONE_LINE
+    for bot in (*bot_menu("cash-n-guns"), "regular/greedy", "mixed", "regular/mixed", "mixed/greedy"):
+        assert bot_wished("cash-n-guns", bot, 0) is not None, bot
+    for game in ("cash-n-guns", "millions-of-dollars"):
+        assert {next_bot(game, there) for there in range(8)} == {next_bot(game, 0)}, "in turn, not the usual"
+
+
 BY_THE_SERVER = {commands.Say: {"slow_down"}, commands.CallMe: {"not_allowed"}}
 """What a server refuses by itself, whatever the table says."""
 
@@ -526,6 +550,7 @@ def vocabulary() -> set[str]:
         *get_args(msgspec.structs.fields(messages.Notice)[0].type),
         *Fate, *Pile, *(name for book in books for name in (*awards_of(book), *bets_of(book))),
         "t", "event", "stand-in", "spectator", "all", "dealer", "entropies", "true", "Origin", "Retry-After",
+        MIXED,
     }  # fmt: skip
 
 

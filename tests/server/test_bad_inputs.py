@@ -279,8 +279,8 @@ def wrong_values(server: Running) -> None:
     )  # fmt: skip
     for setup in setups:
         refused(posts(server, {**GOOD, "setup": setup}), 422, "bad_setup")
-    refused(posts(server, {**GOOD, "game": "chess"}), 422, "bad_setup")
-    refused(posts(server, {**GOOD, "look": "nobody"}), 400, "bad_value")
+    refused(posts(server, {**GOOD, "game": "chess"}), 400, "bad_value", "game")
+    refused(posts(server, {**GOOD, "look": "nobody"}), 400, "bad_value", "look")
     banks = [{"name": f"Bank {n}", "amount": 5, "ante": 1} for n in range(500)]
     refused(
         posts(server, {**GOOD, "game": "millions-of-dollars", "setup": {"banks": banks}}), 422, "bad_setup"

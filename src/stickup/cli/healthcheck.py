@@ -41,7 +41,8 @@ def healthcheck(**flags: str | None) -> None:
         asking.request("GET", "/healthz")
         status = asking.getresponse().status
     except (OSError, HTTPException) as error:
-        raise CommandError("health-silent", host=host, port=str(settings.port), why=str(error)) from error
+        why = getattr(error, "strerror", None) or str(error)
+        raise CommandError("health-silent", host=host, port=str(settings.port), why=why) from error
     finally:
         asking.close()
     if status != WELL:

@@ -19,7 +19,7 @@ COMMANDS: Final = {
     "play": "Play against bots in the terminal.",
     "simulate": "Run many bot-only games and count the wins.",
     "tournament": "Let every bot play every other, and rate them.",
-    "manners": "Measure what manners do to a bot’s play.",
+    "manners": "Measure what manners do to a bot's play.",
     "replay": "Watch a recorded game.",
     "review": "See what each of your answers in a recorded game was worth.",
     "verify": "Check every card and every answer of a recorded game.",
@@ -182,8 +182,11 @@ def complain_of(error: click.ClickException, args: Sequence[str]) -> int:
     """Print an error of a command and return its exit code."""
     from .errors import plain
 
-    where = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else "stickup"
     text = error.format_message()
+    if isinstance(error, click.exceptions.NoArgsIsHelpError):  # a group of commands, such as `stickup config`
+        speak(text, args)
+        return error.exit_code
+    where = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else "stickup"
     if isinstance(error, click.MissingParameter):  # a list of our own, one per line, without user input
         text = " ".join(text.split())
     speak(f"{where}: {plain(text)}", args)

@@ -25,16 +25,16 @@ from stickup.simulation.recognition import (
 from stickup.simulation.statistics import Account, Estimate
 
 from .errors import BadUsage, say, unknown, words
-from .options import options_help, setup_of
+from .options import game_argument, options_help, setup_of, usual_seats
 from .simulate import MOST_GAMES, MOST_JOBS, SEATS, WIDTH, checked, cores, percent, progress
 
 LEAST_GAMES: Final = 4 * EVENING
 
 
 @click.command(epilog=options_help(list(GAMES.values())))
-@click.argument("game", type=click.Choice(list(GAMES)))
+@game_argument(GAMES)
 @click.option("--level", "-l", default="regular", show_default=True, help="The bots' level.")
-@click.option("--seats", "-s", type=int, default=SEATS, show_default=True, help="Number of players.")
+@click.option("--seats", "-s", type=int, help="Number of players.  [default: 6, if the game allows it]")
 @click.option(
     "--games",
     "-n",
@@ -52,7 +52,7 @@ LEAST_GAMES: Final = 4 * EVENING
 def manners(
     game: str,
     level: str,
-    seats: int,
+    seats: int | None,
     games: int,
     options: tuple[str, ...],
     seed: str | None,
@@ -68,12 +68,19 @@ def manners(
     Recognized: all manners play together. A simple classifier (naive Bayes over a few habits) learns from the
     first half of these games, then guesses who is who in the second half from their answers alone. Figures in
     brackets are 95% confidence intervals.
+
+    \b
+    Exit code: 0  done
+               2  an argument is invalid, or the bots of GAME have no manners
+               130  stopped with ^C
     """
     rules = GAMES[game]
-    if bot_for(game, level) is None:
-        raise unknown("bot-unknown", level, bot_menu(game))
     if not manner_menu(game):
         raise BadUsage("manners-none")
+    if bot_for(game, level) is None:
+        raise unknown("bot-unknown", level, bot_menu(game))
+    if seats is None:
+        seats = usual_seats(rules, SEATS)
     seed, setup = checked(seed), setup_of(rules, seats, options)
     found = measure(rules, setup, level, games, seed, jobs or cores())
     if as_json:

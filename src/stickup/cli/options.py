@@ -11,9 +11,10 @@ import click
 import msgspec
 from msgspec import Struct
 
+from stickup.bots.manners import APART
 from stickup.core.setup_fields import SetupField, card_of, kinds, setup_fields
 from stickup.core.types import Game, Setup
-from stickup.games import words_for
+from stickup.games import manner_menu, words_for
 from stickup.games.registration import seats_for
 
 from .errors import BadUsage, say, unknown, words
@@ -22,6 +23,18 @@ from .files import LARGEST, read_file
 Command = TypeVar("Command", bound=Callable[..., Any])
 AT_ENTRY: Final = re.compile(r"(.*) - at `\$\[(\d+)\]\.?(.*)`")
 """How msgspec says which item of a list is wrong."""
+
+
+class GameArgument(click.Argument):
+    """GAME. The usage lists the games, but an error calls the argument by its name."""
+
+    def get_error_hint(self, ctx: click.Context | None) -> str:
+        return "GAME"
+
+
+def game_argument(games: Mapping[str, Game[Any, Any]]) -> Callable[[Command], Command]:
+    """The argument GAME of a command: one of these."""
+    return click.argument("game", cls=GameArgument, type=click.Choice(list(games)))
 
 
 def setup_of(
@@ -50,8 +63,24 @@ def check_seats(game: Game[Any, Any], seats: int) -> None:
     """Raises BadUsage if the game isn't for this many players."""
     possible = seats_for(game.setup)
     if seats not in possible:
-        title = words_for(game.name)(words(), ()).title()
-        raise BadUsage("setup-seats", game=title, least=min(possible), most=max(possible), seats=str(seats))
+        title, least, most = words_for(game.name)(words(), ()).title(), min(possible), max(possible)
+        if least == most:
+            raise BadUsage("setup-seats-only", game=title, only=least, seats=str(seats))
+        raise BadUsage("setup-seats", game=title, least=least, most=most, seats=str(seats))
+
+
+def usual_seats(game: Game[Any, Any], usual: int) -> int:
+    """The usual number of players, or the nearest that the game is for."""
+    return min(seats_for(game.setup), key=lambda seats: abs(seats - usual))
+
+
+def unknown_bot(game: str, name: str, known: Sequence[str]) -> BadUsage:
+    """There's no such bot; if only its manner is wrong, the error is about that."""
+    level, apart, manner = name.partition(APART)
+    if not apart or level not in known:
+        return unknown("bot-unknown", name, known)
+    manners = manner_menu(game)
+    return unknown("manner-unknown", manner, manners) if manners else BadUsage("manners-none")
 
 
 def settings(game: Game[Any, Any], options: Sequence[str]) -> Iterator[tuple[str, SetupField, Any]]:

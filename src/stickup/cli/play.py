@@ -17,7 +17,7 @@ from stickup.games import GAMES, drawing_for, words_for
 from stickup.words import Words
 
 from .errors import BadUsage, words
-from .options import file_options, options_help, setup_of
+from .options import file_options, game_argument, options_help, setup_of, usual_seats
 from .terminal.bot_words import bot_lines
 from .terminal.command_errors import refusal
 from .terminal.game_session import GameSession
@@ -29,14 +29,16 @@ from .terminal.seating import Seating, sit_down, wake_bots
 from .terminal.shared_options import screen_for, terminal_options
 
 STOPPED: Final = 130
+SEATS: Final = 5
+"""Default number of seats."""
 SAID_DIGITS: Final = 12
 """Digits of the seal in the suggested command: nobody can find another secret with the same ones."""
 
 
 @click.command(epilog=options_help(list(GAMES.values())))
-@click.argument("game", type=click.Choice(list(GAMES)))
+@game_argument(GAMES)
 @click.option(
-    "--seats", "-s", type=int, default=5, show_default=True, help="Number of players, including you."
+    "--seats", "-s", type=int, help="Number of players, including you.  [default: 5, if the game allows it]"
 )
 @click.option(
     "--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat; the first is 0."
@@ -54,7 +56,7 @@ def play(
     ctx: click.Context,
     /,
     game: str,
-    seats: int,
+    seats: int | None,
     seat: int,
     bots: str | None,
     options: tuple[str, ...],
@@ -79,10 +81,12 @@ def play(
     \b
     Exit code: 0 finished, or quit with q; 130 stopped with ^C or ^D.
     """
-    if sys.stdin is None or not (plain or sys.stdin.isatty()):
-        raise refusal(BadUsage, "play-no-terminal")
+    if seats is None:
+        seats = usual_seats(GAMES[game], SEATS)
     setup = setup_of(GAMES[game], seats, options, files)
     seating = sit_down(GAMES[game], setup, seat, name, bots, seed)
+    if sys.stdin is None or not (plain or sys.stdin.isatty()):
+        raise refusal(BadUsage, "play-no-terminal")
     screen = screen_for(0.0 if plain and pace is None else pace, color=not (plain or no_color))
     ctx.exit(play_out(seating, screen, record))
 

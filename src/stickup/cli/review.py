@@ -109,6 +109,8 @@ def read_game(file: str) -> PlayedGame:
 
 def reviewed_seat(played: PlayedGame, seat: int | None) -> Seat:
     people = [number for number, bot in enumerate(played.bots) if not bot]
+    if seat is None and not people:
+        raise BadUsage("review-bots", most=played.setup.seats - 1)
     if seat is None and len(people) != 1:
         raise BadUsage(
             "review-whose", seats=", ".join(f"{number} ({played.names[number]})" for number in people)

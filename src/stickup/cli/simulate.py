@@ -28,10 +28,10 @@ from stickup.simulation.statistics import Estimate, Result, Tally, result
 from stickup.words import GameWords
 
 from .batches import RANDOM, check_engine, play_batches
-from .errors import BadUsage, CommandError, Stopped, say, unknown, words
+from .errors import BadUsage, CommandError, Stopped, say, words
 from .files import check_free, new_folder, write_file
 from .kept_progress import KeptProgress, kept_seed
-from .options import file_options, options_help, setup_of
+from .options import file_options, game_argument, options_help, setup_of, unknown_bot, usual_seats
 
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
@@ -42,7 +42,7 @@ RULES, BATCH = "rules", "batch"
 """The engines: the readable rules, or batches of them."""
 LONGEST_SEED: Final = 100
 SEATS: Final = 6
-"""Default number of seats, if neither --seats nor --bots says."""
+"""Default number of seats, if neither --seats nor --bots says, and the game allows it."""
 WIDTH: Final = 110
 HEADS: Final = ("played", "wins", "money", "deaths")
 """The columns; deaths only if anyone has died."""
@@ -67,7 +67,7 @@ class Report(Struct, frozen=True):
 
 
 @click.command(epilog=options_help(list(GAMES.values())))
-@click.argument("game", type=click.Choice(list(GAMES)))
+@game_argument(GAMES)
 @click.option(
     "--games",
     "-n",
@@ -97,8 +97,7 @@ class Report(Struct, frozen=True):
     type=click.Choice([RULES, BATCH]),
     default=RULES,
     show_default=True,
-    help="batch: many games at once on one core, for random bots, and bosses in Cash 'n Guns. "
-    "Needs stickup[batch].",
+    help="batch: many games at once on one core, for random bots, and bosses in Cash 'n Guns.",
 )
 @click.option("--ray", metavar="ADDRESS", help=RAY_HELP)
 @click.option(
@@ -133,6 +132,13 @@ def simulate(
     fraction. Figures in brackets are 95% confidence intervals.
 
     The same seed gives the same games and the same figures, whatever --jobs is, on one machine or many.
+
+    \b
+    Exit code: 0  done
+               1  a bot can't play, or a file can't be read or written
+               2  an argument is invalid, a file already exists, or --resume has another simulation
+               3  the file of --resume isn't a saved simulation
+               130  stopped with ^C
     """
     if records is not None and (ray or resume):
         raise BadUsage("simulate-records-here")
@@ -175,7 +181,7 @@ def check_bots(game: Game[Any, Any], names: tuple[str, ...]) -> None:
         try:
             bot_maker(game.name, name)("")
         except UnknownName:
-            raise unknown("bot-unknown", name, bot_menu(game.name)) from None
+            raise unknown_bot(game.name, name, bot_menu(game.name)) from None
         except BotFault as fault:
             raise unusable(fault) from fault
 
@@ -192,11 +198,11 @@ def checked(seed: str | None) -> str:
 
 
 def as_many_as(bots: tuple[str, ...], game: Game[Any, Any]) -> int:
-    """As many seats as bots, if that many can play; otherwise the default."""
+    """As many seats as bots, if that many can play; otherwise as many as usual."""
     try:
         return setup_of(game, len(bots)).seats
     except BadUsage:
-        return SEATS
+        return usual_seats(game, SEATS)
 
 
 def cores() -> int:

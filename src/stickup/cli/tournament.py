@@ -37,12 +37,13 @@ from stickup.simulation.tournament_page import page_of
 
 from .errors import BadUsage, CommandError, Incompatible, Stopped, say, unknown, words
 from .files import cannot, check_empty, write_file
-from .options import options_help, setup_of
+from .options import game_argument, options_help, setup_of, usual_seats
 from .simulate import (
     BOTS_HELP,
     MOST_GAMES,
     MOST_JOBS,
     RAY_HELP,
+    SEATS,
     WIDTH,
     bot_list,
     bot_names,
@@ -59,13 +60,15 @@ PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
 
 
 @click.command(epilog=options_help(list(GAMES.values())))
-@click.argument("game", type=click.Choice(list(GAMES)))
+@game_argument(GAMES)
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("--bots", "-b", help=BOTS_HELP)
 @click.option(
     "--manners", "-m", help="Manners to give each bot in turn, comma-separated; `all` for every one."
 )
-@click.option("--seats", "-s", default="6", show_default=True, help="Numbers of players, comma-separated.")
+@click.option(
+    "--seats", "-s", help="Numbers of players, comma-separated.  [default: 6, if the game allows it]"
+)
 @click.option(
     "--games",
     "-n",
@@ -87,7 +90,7 @@ def tournament(
     folder: Path,
     bots: str | None,
     manners: str | None,
-    seats: str,
+    seats: str | None,
     games: int,
     options: tuple[str, ...],
     seed: str | None,
@@ -104,6 +107,13 @@ def tournament(
     Figures in brackets are 95% confidence intervals.
 
     If it's stopped with ^C or killed, --resume continues it and gives the same figures.
+
+    \b
+    Exit code: 0  done
+               1  a bot can't play, or a file can't be read or written
+               2  an argument is invalid, or FOLDER isn't empty
+               3  FOLDER of --resume isn't such a tournament
+               130  stopped with ^C
     """
     if find_spec(NEEDED) is None:
         raise CommandError("tournament-missing", package=NEEDED)
@@ -113,7 +123,7 @@ def tournament(
         check_own(plan, bots)
     else:
         names = with_manners(rules, bot_names(rules, bots), manners)
-        plan, before = planned(rules, options, names, sizes_in(seats), games, checked(seed)), []
+        plan, before = planned(rules, options, names, sizes_in(rules, seats), games, checked(seed)), []
     check_bots(rules, plan.bots)
     setups = {size: setup_of(rules, size, plan.options) for size in plan.seats}
     if not resume:
@@ -133,7 +143,9 @@ def with_manners(game: Game[Any, Any], levels: tuple[str, ...], manners: str | N
     return tuple(name for level in levels for name in (level, *(f"{level}{APART}{one}" for one in wanted)))
 
 
-def sizes_in(seats: str) -> tuple[int, ...]:
+def sizes_in(game: Game[Any, Any], seats: str | None) -> tuple[int, ...]:
+    if seats is None:
+        return (usual_seats(game, SEATS),)
     try:
         return tuple(sorted({int(size) for size in seats.split(",")}))
     except ValueError:

@@ -29,5 +29,7 @@ def restore(file: str, *, force: bool, **flags: str | None) -> None:
     data = database_file(settings)
     make_room(settings)
     with store_troubles():
-        put_back(file, data, force=force)
+        kept = put_back(file, data, force=force)
     click.echo(say("restore-done", file=str(data)))
+    if kept is not None:
+        click.echo(say("restore-kept", file=str(kept)))

@@ -17,4 +17,5 @@ def bot_lines(words: Words, bots: Iterable[tuple[str, str]]) -> Iterator[str]:
         named = ", ".join(speech.text(key) for key in keys if speech.has(key)) or bot
         about = [f"{key}.about" for key in keys if key not in known and speech.has(f"{key}.about")]
         known.update(keys)
-        yield " ".join((f"{name} ({named})", *map(speech.text, about)))
+        said = " ".join(map(speech.text, about))
+        yield f"{name} ({named}){' – ' if said else ''}{said}"

@@ -19,7 +19,8 @@ from stickup.games.bot_tasks import bot_called
 from stickup.tables.looks import BOT_NAMES
 from stickup.words.printable_names import clean
 
-from ..errors import BadUsage, unknown
+from ..errors import BadUsage
+from ..options import unknown_bot
 
 LONGEST_SEED: Final = 100
 
@@ -59,12 +60,14 @@ def sit_down(
 def bot_names(game: Game[Any, Any], seats: int, bots: str | None) -> list[str]:
     """A bot for every other seat, repeating the list given."""
     wishes = [next_bot(game.name, 0)] if bots is None else [name.strip() for name in bots.split(",")]
+    if len(wishes) >= seats:
+        raise BadUsage("bots-too-many", bots=len(wishes), free=seats - 1)
     names = []
     for there in range(seats - 1):
         wish = wishes[there % len(wishes)]
         name = bot_wished(game.name, wish, there)
         if name is None:
-            raise unknown("bot-unknown", wish, (*bot_menu(game.name), MIXED))
+            raise unknown_bot(game.name, wish, (*bot_menu(game.name), MIXED))
         names.append(name)
     return names
 

@@ -26,6 +26,7 @@ from stickup.tables.codes import read_code
 from stickup.tables.game_setup import seats_of
 from stickup.tables.handle_commands import CommandRefused, may_look
 from stickup.tables.narration.narrated_replay import ALL, NoSuchSeat
+from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import Phase
 from stickup.tables.text.names import GANGSTERS
 from stickup.words import LANGUAGES
@@ -240,6 +241,8 @@ class Api:
     async def create(self, request: Request) -> Response:
         """Open a table and sit down at it as its host."""
         wanted = await body(request, new_table)
+        if wanted.game not in GAMES:
+            raise ApiRefusal(refusals.BAD_VALUE, "game")
         guest, network = client_of(request)
         if self.hub.draining:
             raise ApiRefusal(refusals.RESTARTING, wait=SOON)
@@ -482,8 +485,8 @@ async def refuse(_: Request, error: Exception) -> Response:
     match error:
         case ApiRefusal(refusal=refusal, field=field, wait=wait):
             return refusal_of(refusal, field, wait)
-        case CommandRefused(code=code):
-            return refusal_of(refusals.REFUSALS[code])
+        case CommandRefused(code=code):  # the only value that a table checks is a gangster
+            return refusal_of(refusals.REFUSALS[code], "look" if code is RefusalCode.BAD_VALUE else None)
         case AnswerLost():
             return refusal_of(refusals.UNCERTAIN, wait=1.0)
         case StoreDown():

@@ -70,7 +70,9 @@ class Metrics:
             return Histogram(f"stickup_{name}_seconds", about, registry=registry, buckets=QUICK)
 
         self.sockets = gauge("sockets", "WebSockets open now.")
-        self.tables = gauge("tables", "Tables open now, by game and by how far they are.", "game", "phase")
+        self.tables = gauge(
+            "tables", "Tables in this process, by game and by how far they are.", "game", "phase"
+        )
         self.acks = QuickCounter("stickup_acks", "Commands carried out and acknowledged.")
         registry.register(self.acks)
         self.commit_seconds = seconds("commit", "From handing entries to the store until they are safe.")

@@ -53,9 +53,9 @@ def damage_of(table: str, db: sqlite3.Connection) -> Damaged | None:
     return None
 
 
-def restore(backup: str | Path, data: str | Path, *, force: bool = False) -> None:
-    """Restore a backup for a server that isn't running. The old data is kept beside it, and a new epoch tells
-    clients that older numbers are void."""
+def restore(backup: str | Path, data: str | Path, *, force: bool = False) -> Path | None:
+    """Restore a backup for a server that isn't running. The old data is kept beside it, in the file that is
+    returned, and a new epoch tells clients that older numbers are void."""
     backup, data = Path(backup).resolve(), Path(data).resolve()
     check_whole(backup)
     with trouble(data):
@@ -65,24 +65,25 @@ def restore(backup: str | Path, data: str | Path, *, force: bool = False) -> Non
         try:
             if not force:
                 check_free(data)
-            replace(backup, data)
+            return replace(backup, data)
         finally:
             lock.release()
 
 
-def replace(backup: Path, data: Path) -> None:
-    """Put the new data in place, and set the old aside only once the new is ready beside it."""
+def replace(backup: Path, data: Path) -> Path | None:
+    """Put the new data in place, and set the old aside only once the new is ready beside it: where it is."""
     with draft_of(data) as draft:
         copy(backup, draft)
         with closing(connect(draft, "rw")) as db:
             db.execute("UPDATE meta SET value = ? WHERE name = 'epoch'", (secrets.token_hex(8),))
         sync(draft)
-        put_aside(data)
+        kept = put_aside(data)
         draft.replace(data)
         sync(data.parent)
+        return kept if kept.exists() else None
 
 
-def put_aside(data: Path) -> None:
+def put_aside(data: Path) -> Path:
     """Keep a copy as it is, log included: opening a damaged file may destroy what's left. Then fold the log
     in, so that a file never has another's log, or lacks its own."""
     kept = free_name(data)
@@ -93,6 +94,7 @@ def put_aside(data: Path) -> None:
     fold(data)
     for left in companions(data):
         left.unlink(missing_ok=True)
+    return kept
 
 
 def fold(data: Path) -> None:

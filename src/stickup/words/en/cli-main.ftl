@@ -19,6 +19,7 @@ option-twice = The option “{ $key }” is given twice.
 option-number = a whole number
 option-numbers = whole numbers separated by /
 setup-seats = { $game } is for { $least } to { $most } players, not { $seats }.
+setup-seats-only = { $game } is for { $only } players, not { $seats }.
 setup-wrong = This can’t be played. The reason: { $why }.
 cards-unknown = { $game } has no --{ $key }.
 cards-wrong = { $file } can’t be used. The reason: { $why }.
@@ -28,6 +29,10 @@ cards-not-json = { $file } isn’t valid JSON. The parser says: { $why }.
 bot-unknown = Unknown bot “{ $name }”. Bots: { $known }.
 bot-unknown-near = Unknown bot “{ $name }”. Did you mean “{ $near }”? Bots: { $known }.
 bot-unusable = That bot can’t play. The reason: { $why }.
+bots-too-many = That’s { $bots } bots for { $free ->
+    [one] one seat
+   *[other] { $free } seats
+} beside yours. Name fewer, or raise --seats.
 manner-unknown = Unknown manner “{ $name }”. Manners: { $known }.
 manner-unknown-near = Unknown manner “{ $name }”. Did you mean “{ $near }”? Manners: { $known }.
 seed-wrong = A seed must be 1 to { $most } printable characters.
@@ -162,6 +167,7 @@ review-advised = The coach
 review-best-option = Best found
 review-luck = Compared with the coach, your answers changed your chance to win by { $skill } in all; luck and the others changed it by { $luck }.
 review-game = { $file }: the coach doesn’t know this game, or not with these rules.
-review-whose = Several people played, or none. Say whose game to review with --seat: { $seats }
+review-whose = Several people played. Say whose game to review with --seat: { $seats }
+review-bots = Only bots played. Say whose game to review with --seat: 0 to { $most }.
 review-seat = There’s no seat { $seat }: the last is { $most }.
 review-stopped = Stopped.

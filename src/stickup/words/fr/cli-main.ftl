@@ -19,6 +19,7 @@ option-twice = L’option « { $key } » est donnée deux fois.
 option-number = un nombre entier
 option-numbers = des nombres entiers séparés par /
 setup-seats = { $game } : de { $least } à { $most } joueurs, pas { $seats }.
+setup-seats-only = { $game } : { $only } joueurs, pas { $seats }.
 setup-wrong = On ne peut pas jouer ainsi. Raison : { $why }.
 cards-unknown = { $game } n’a pas d’option --{ $key }.
 cards-wrong = { $file } est inutilisable. Raison : { $why }.
@@ -28,6 +29,10 @@ cards-not-json = { $file } n’est pas du JSON valide. Message de l’analyseur�
 bot-unknown = Robot inconnu : « { $name } ». Au choix : { $known }.
 bot-unknown-near = Robot inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
 bot-unusable = Ce robot ne peut pas jouer. Raison : { $why }.
+bots-too-many = Cela fait { $bots } robots pour { $free ->
+    [one] une place
+   *[other] { $free } places
+} à côté de la vôtre. Nommez-en moins, ou augmentez --seats.
 manner-unknown = Caractère inconnu : « { $name } ». Au choix : { $known }.
 manner-unknown-near = Caractère inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
 seed-wrong = Une graine compte de 1 à { $most } caractères imprimables.
@@ -162,6 +167,7 @@ review-advised = Le coach
 review-best-option = La meilleure trouvée
 review-luck = Par rapport au coach, vos réponses ont changé vos chances de { $skill } en tout ; le hasard et les autres, de { $luck }.
 review-game = { $file } : le coach ne connaît pas ce jeu, ou pas avec ces règles.
-review-whose = Plusieurs personnes ont joué, ou aucune. Dites laquelle avec --seat : { $seats }
+review-whose = Plusieurs personnes ont joué. Dites laquelle avec --seat : { $seats }
+review-bots = Seuls des robots ont joué. Dites lequel avec --seat : de 0 à { $most }.
 review-seat = Il n’y a pas de siège { $seat } : le dernier est { $most }.
 review-stopped = Arrêté.
