@@ -156,6 +156,22 @@ def test_people_see_their_best_moments_and_their_luck(program, record):
     assert "Compared with the coach, your answers changed your chance to win by " in ran.out
 
 
+def test_names_in_brackets_are_names(program, record, tmp_path, monkeypatch):
+    """They aren't markup for colors, which would be wrong or would disappear, nor emoji."""
+    first, _, rest = record.read_text().partition("\n")
+    header = json.loads(first)
+    names = ["[/b]", "Al [x]", ":bomb:", "[red]Joe"]
+    for player, name in zip(header["players"], names, strict=True):
+        player["name"] = name
+    renamed = tmp_path / "renamed.jsonl"
+    renamed.write_text(json.dumps(header, separators=(",", ":")) + "\n" + rest)
+    found = remembered(read_game(str(record)), Seat(1), 3, "coach", 1)
+    monkeypatch.setattr(module, "look_at", lambda *_: found)
+    ran = program("review", renamed, "--seat", "1", *ONCE)
+    assert (ran.code, ran.err) == (0, "")
+    assert all(name in ran.out for name in names)
+
+
 @pytest.mark.usefixtures("seen_before")
 @pytest.mark.parametrize("lang", ["fr", "pl"])
 def test_it_speaks_every_language(lang, record, capsys):

@@ -25,8 +25,9 @@ from stickup.simulation.recognition import (
 from stickup.simulation.statistics import Account, Estimate
 
 from .errors import BadUsage, say, unknown, words
+from .grid import drawn, empty_grid
 from .options import options_help, setup_of
-from .simulate import MOST_GAMES, MOST_JOBS, SEATS, WIDTH, checked, cores, percent, progress
+from .simulate import MOST_GAMES, MOST_JOBS, SEATS, checked, cores, percent, progress
 
 LEAST_GAMES: Final = 4 * EVENING
 
@@ -106,11 +107,7 @@ def measure(game: Game[Any, Any], setup: Setup, level: str, games: int, seed: st
 
 
 def table(found: Recognition) -> str:
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-
-    grid = Table(box=box.SIMPLE, pad_edge=False)
+    grid = empty_grid()
     grid.add_column(say("manners-manner"))
     for head in (say("manners-strength"), say("manners-one-game"), say("manners-evening", games=EVENING)):
         grid.add_column(head, justify="right")
@@ -120,10 +117,7 @@ def table(found: Recognition) -> str:
     grid.add_section()
     grid.add_row(say("manners-all"), "", percent(found.in_a_game), percent(found.in_an_evening))
     grid.add_row(say("manners-chance"), "", f"{found.chance:.1%}", f"{found.chance:.1%}")
-    console = Console(width=WIDTH, color_system=None)
-    with console.capture() as drawn:
-        console.print(grid)
-    return "\n".join(line.rstrip() for line in drawn.get().splitlines()) + "\n"
+    return drawn(grid) + "\n"
 
 
 def times(strength: Estimate | None) -> str:

@@ -28,7 +28,8 @@ from stickup.words import GameWords
 
 from .errors import BadUsage, Incompatible, Stopped, Unverified, at_line, say, words
 from .files import read_lines
-from .simulate import MOST_JOBS, WIDTH, cores, progress
+from .grid import drawn, empty_grid
+from .simulate import MOST_JOBS, cores, progress
 
 MOST_WORLDS: Final = 10_000
 
@@ -175,19 +176,12 @@ def label(answer: Action, asked: ReviewedAnswer, voice: GameWords) -> str:
 
 
 def grid(found: Sequence[ReviewedAnswer], voice: GameWords) -> str:
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE, pad_edge=False)
+    table = empty_grid()
     for number, head in enumerate(("when", "given", "worth", "advised", "best-option")):
         table.add_column(say(f"review-{head}"), justify="right" if number == 2 else "left")
     for answer in found:
         table.add_row(*row(answer, voice))
-    console = Console(width=WIDTH, color_system=None)
-    with console.capture() as drawn:
-        console.print(table)
-    return "\n".join(line.rstrip() for line in drawn.get().splitlines())
+    return drawn(table)
 
 
 def row(answer: ReviewedAnswer, voice: GameWords) -> Iterator[str]:

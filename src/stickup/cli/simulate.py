@@ -30,6 +30,7 @@ from stickup.words import GameWords
 from .batches import RANDOM, check_engine, play_batches
 from .errors import BadUsage, CommandError, Stopped, say, unknown, words
 from .files import check_free, new_folder, write_file
+from .grid import drawn, empty_grid
 from .kept_progress import KeptProgress, kept_seed
 from .options import file_options, options_help, setup_of
 
@@ -43,7 +44,6 @@ RULES, BATCH = "rules", "batch"
 LONGEST_SEED: Final = 100
 SEATS: Final = 6
 """Default number of seats, if neither --seats nor --bots says."""
-WIDTH: Final = 110
 HEADS: Final = ("played", "wins", "money", "deaths")
 """The columns; deaths only if anyone has died."""
 SMALL: Final = 1_000
@@ -287,13 +287,9 @@ def report_of(series: GameSeries, tally: Tally) -> Report:
 
 def table(series: GameSeries, tally: Tally) -> str:
     """The figures for people."""
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-
     game = words_for(series.game.name)(words(), ())
     heads = HEADS if any(account.deaths for account in tally.seats.values()) else HEADS[:-1]
-    grid = Table(box=box.SIMPLE, pad_edge=False)
+    grid = empty_grid()
     for number, head in enumerate(("who", *heads)):
         grid.add_column(say(f"simulate-{head}"), justify="right" if number else "left")
     for bot in sorted(tally.bots, key=lambda name: -tally.bots[name].wins / tally.bots[name].played):
@@ -301,11 +297,7 @@ def table(series: GameSeries, tally: Tally) -> str:
     grid.add_section()
     for seat, account in sorted(tally.seats.items()):
         grid.add_row(words().text("seat", number=seat + 1), *cells(game, result(account))[: len(heads)])
-    console = Console(width=WIDTH, color_system=None)
-    with console.capture() as drawn:
-        console.print(grid)
-    lines = (line.rstrip() for line in drawn.get().splitlines())
-    return "\n".join((heading(series, tally), *lines, ending(tally))) + "\n"
+    return "\n".join((heading(series, tally), drawn(grid), ending(tally))) + "\n"
 
 
 def cells(game: GameWords, found: Result) -> tuple[str, ...]:

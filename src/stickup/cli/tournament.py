@@ -37,13 +37,13 @@ from stickup.simulation.tournament_page import page_of
 
 from .errors import BadUsage, CommandError, Incompatible, Stopped, say, unknown, words
 from .files import cannot, check_empty, write_file
+from .grid import drawn, empty_grid
 from .options import options_help, setup_of
 from .simulate import (
     BOTS_HELP,
     MOST_GAMES,
     MOST_JOBS,
     RAY_HELP,
-    WIDTH,
     bot_list,
     bot_names,
     check_bots,
@@ -262,21 +262,14 @@ def tell(folder: Path, plan: TournamentPlan, found: Findings, *, as_json: bool) 
 
 def table(plan: TournamentPlan, found: Findings) -> str:
     """The figures for people: a row for each bot, strongest first."""
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-
-    grid = Table(box=box.SIMPLE, pad_edge=False)
+    grid = empty_grid()
     for number, head in enumerate(heads(plan)):
         grid.add_column(head, justify="right" if number else "left")
     for rated in found.ratings:
         grid.add_row(rated.bot, span(rated.rating), times(rated.strength), *worst(plan, found, rated.bot))
-    console = Console(width=WIDTH, color_system=None)
-    with console.capture() as drawn:
-        console.print(grid)
-    lines = (line.rstrip() for line in drawn.get().splitlines())
     title = words_for(plan.game)(words(), ()).title()
-    return "\n".join((say("tournament-title", game=title, games=found.games, seed=plan.seed), *lines)) + "\n"
+    heading = say("tournament-title", game=title, games=found.games, seed=plan.seed)
+    return f"{heading}\n{drawn(grid)}\n"
 
 
 def heads(plan: TournamentPlan) -> tuple[str, ...]:
