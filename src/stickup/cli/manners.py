@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import closing
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import click
 import msgspec
@@ -17,6 +17,7 @@ from stickup.simulation.recognition import (
     Recognition,
     Watched,
     alone,
+    least_games,
     play_alone,
     recognition,
     together,
@@ -29,8 +30,6 @@ from .grid import drawn, empty_grid
 from .options import options_help, setup_of
 from .simulate import MOST_GAMES, MOST_JOBS, SEATS, checked, cores, percent, progress
 
-LEAST_GAMES: Final = 4 * EVENING
-
 
 @click.command(epilog=options_help(list(GAMES.values())))
 @click.argument("game", type=click.Choice(list(GAMES)))
@@ -39,7 +38,7 @@ LEAST_GAMES: Final = 4 * EVENING
 @click.option(
     "--games",
     "-n",
-    type=click.IntRange(LEAST_GAMES, MOST_GAMES),
+    type=click.IntRange(1, MOST_GAMES),
     default=400,
     show_default=True,
     help="Number of games for each manner, and for all together.",
@@ -76,6 +75,9 @@ def manners(
     if not manner_menu(game):
         raise BadUsage("manners-none")
     seed, setup = checked(seed), setup_of(rules, seats, options)
+    least = least_games(len(manner_menu(game)) + 1, seats)
+    if games < least:
+        raise BadUsage("manners-few", seats=seats, games=least)
     found = measure(rules, setup, level, games, seed, jobs or cores())
     if as_json:
         report = {"stickup": "manners", "format": 1, "game": game, "level": level, "seats": seats}

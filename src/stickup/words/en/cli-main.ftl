@@ -148,6 +148,7 @@ manners-without = (none)
 manners-all = All
 manners-chance = By chance
 manners-none = The bots of this game have no manners.
+manners-few = At a table of { $seats }, measure at least { $games } games: --games { $games }.
 
 ## Review
 

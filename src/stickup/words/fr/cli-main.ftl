@@ -148,6 +148,7 @@ manners-without = (aucun)
 manners-all = Tous
 manners-chance = Au hasard
 manners-none = Les robots de ce jeu n’ont pas de caractère.
+manners-few = À une table de { $seats }, mesurez au moins { $games } parties : --games { $games }.
 
 ## Revoir une partie
 

@@ -154,6 +154,7 @@ manners-without = (bez charakteru)
 manners-all = Wszystkie
 manners-chance = Zgadywanie
 manners-none = Boty w tej grze nie mają charakterów.
+manners-few = Przy stole na { $seats } osób potrzeba więcej gier, co najmniej tyle: --games { $games }.
 
 ## Omówienie gry
 
