@@ -219,6 +219,20 @@ def test_stopped_while_it_adds_up_it_loses_that_part_and_counts_nothing_twice(
     assert program(*games, "--resume", kept).out == whole.out
 
 
+def test_figures_that_cannot_be_written_are_shown(program, monkeypatch, tmp_path):
+    out, folder = tmp_path / "folder/figures", tmp_path / "folder"
+    folder.mkdir()
+
+    def gone(*args: Any, **how: Any) -> Any:
+        folder.rmdir()
+        return play_all(*args, **how)
+
+    monkeypatch.setattr(module, "play_all", gone)
+    ran = program(*CASH, "-n", "1", "--seats", "4", "-j", "1", "--json", "--out", out)
+    assert (ran.code, json.loads(ran.out)["games"]) == (1, 1)
+    assert str(folder) in one_line(ran.err)
+
+
 def test_the_same_command_goes_on_without_a_seed_too(program, tmp_path):
     games = (*CASH, "--seats", "4", "-j", "1", "--json", "--resume", tmp_path / "kept")
     first = json.loads(program(*games, "-n", "2").out)

@@ -152,9 +152,11 @@ def simulate(
         work = partial(play, series, games, records=folder, cluster=ray)
         tally = watch(series, games, work, kept, quiet=as_json)
     report = msgspec.json.format(msgspec.json.encode(report_of(series, tally)), indent=2) + b"\n"
-    if out is not None:
-        write_file(out, report, force=force)
-    click.echo(report.decode() if as_json else table(series, tally), nl=False)
+    try:
+        if out is not None:
+            write_file(out, report, force=force)
+    finally:  # they may have taken hours: if they can't be written, they're at least shown
+        click.echo(report.decode() if as_json else table(series, tally), nl=False)
 
 
 def bot_names(game: Game[Any, Any], bots: str | None) -> tuple[str, ...]:
