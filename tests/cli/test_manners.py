@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import pytest
 
+from stickup.cli import manners as module
 from stickup.cli.main import main
 from stickup.cli.tournament import with_manners
 from stickup.games import GAMES, manner_menu
+from stickup.simulation.recognition import EVENING, least_games
 from tests.cli.running import Program
 
 CASH = "cash-n-guns"
@@ -41,6 +45,20 @@ def test_it_speaks_every_language(lang, capsys):
     assert "16.7%" in capsys.readouterr().out
 
 
+def test_where_few_sit_down_more_games_are_needed_for_everyone_to_play_an_evening(program):
+    few = ("millions-of-dollars", "--level", "random", "--seats", "3", "-j", "1", "--seed", "s")
+    assert "--games 22" in program.refuses(2, "manners", *few, "-n", "21")
+    assert program("manners", *few, "-n", "22").code == 0
+
+
+@pytest.mark.parametrize(("bots", "seats"), [(bots, seats) for bots in range(1, 9) for seats in range(2, 9)])
+def test_so_many_games_are_enough_for_any_number_of_bots_and_seats(bots, seats):
+    games = least_games(bots, seats)
+    for half in (range(games // 2), range(games // 2, games)):
+        sat = Counter((seat + index) % bots for index in half for seat in range(seats))
+        assert all(sat[bot] >= EVENING for bot in range(bots))
+
+
 def test_an_unknown_level_is_refused(program):
     assert "regular" in program.refuses(2, "manners", CASH, "--level", "regulra")
 
@@ -62,3 +80,12 @@ def test_a_tournament_takes_every_level_with_every_manner(program, tmp_path):
     played = ("-b", "random", "-m", "liar,honest", "-s", "4", "-n", "2", "--seed", "m", "-j", "1", "--json")
     found: Any = json.loads(program("tournament", CASH, tmp_path / "league", *played).out)["findings"]
     assert {rated["bot"] for rated in found["ratings"]} == {"random", "random/liar", "random/honest"}
+
+
+def test_a_worker_that_dies_is_reported_in_one_line(program, monkeypatch):
+    def die(*_: Any, **__: Any) -> Any:
+        raise BrokenProcessPool
+        yield
+
+    monkeypatch.setattr(module, "on_cores", die)
+    assert "--jobs" in program.refuses(1, "manners", *FEW)

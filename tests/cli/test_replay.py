@@ -330,7 +330,15 @@ def test_an_unreadable_file_is_not_shown(path):
 
 @pytest.mark.parametrize(
     "args",
-    [("--seat", "5"), ("--seat", "-1"), ("--seat", "Ada"), ("--turn", "0"), ("--turn", "9"), ("--pace", "x")],
+    [
+        ("--seat", "5"),
+        ("--seat", "-1"),
+        ("--seat", "00009"),
+        ("--seat", "Ada"),
+        ("--turn", "0"),
+        ("--turn", "9"),
+        ("--pace", "x"),
+    ],
 )
 def test_invalid_arguments_are_refused(game, args):
     check_refused(replay(game, *args), 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -156,6 +157,22 @@ def test_people_see_their_best_moments_and_their_luck(program, record):
     assert "Compared with the coach, your answers changed your chance to win by " in ran.out
 
 
+def test_names_in_brackets_are_names(program, record, tmp_path, monkeypatch):
+    """They aren't markup for colors, which would be wrong or would disappear, nor emoji."""
+    first, _, rest = record.read_text().partition("\n")
+    header = json.loads(first)
+    names = ["[/b]", "Al [x]", ":bomb:", "[red]Joe"]
+    for player, name in zip(header["players"], names, strict=True):
+        player["name"] = name
+    renamed = tmp_path / "renamed.jsonl"
+    renamed.write_text(json.dumps(header, separators=(",", ":")) + "\n" + rest)
+    found = remembered(read_game(str(record)), Seat(1), 3, "coach", 1)
+    monkeypatch.setattr(module, "look_at", lambda *_: found)
+    ran = program("review", renamed, "--seat", "1", *ONCE)
+    assert (ran.code, ran.err) == (0, "")
+    assert all(name in ran.out for name in names)
+
+
 @pytest.mark.usefixtures("seen_before")
 @pytest.mark.parametrize("lang", ["fr", "pl"])
 def test_it_speaks_every_language(lang, record, capsys):
@@ -205,3 +222,12 @@ def test_an_estimate_is_as_sure_as_the_number_of_worlds_allows():
     mean, error = weighed([1.0, 0.0, 1.0, 0.0], [1.0] * 4)
     assert (mean, error) == (0.5, 0.49)
     assert weighed([1.0, 0.0], [1.0, 0.0])[1] > weighed([1.0] * 100, [1.0] * 100)[1] > 0
+
+
+def test_a_worker_that_dies_is_reported_in_one_line(program, record, monkeypatch):
+    def die(*_: Any, **__: Any) -> Any:
+        raise BrokenProcessPool
+        yield
+
+    monkeypatch.setattr(module, "on_cores", die)
+    assert "--jobs" in program.refuses(1, "review", record, "--seat", "1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import json
 import os
+import re
 import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +21,7 @@ from stickup.cli import simulate as module
 from stickup.cli.main import main
 from stickup.simulation import cluster, parallel
 from stickup.simulation.parallel import play_all
+from stickup.simulation.statistics import Account
 from tests.cli.running import Program, one_line, real, started
 
 CASH = ("simulate", "cash-n-guns")
@@ -197,6 +199,71 @@ def test_stopped_and_resumed_it_comes_to_the_same_figures(program, monkeypatch, 
     assert program(*games, "--resume", kept).out == whole.out
     assert program(*games, "--resume", kept).out == whole.out
     assert begun == [CHUNK, 12], "nothing is played twice"
+
+
+@pytest.mark.usefixtures("small_chunks")
+@pytest.mark.parametrize("moment", range(1, 30, 4))
+def test_stopped_while_it_adds_up_it_loses_that_part_and_counts_nothing_twice(
+    program, monkeypatch, tmp_path, moment
+):
+    games, kept = (*CASH, "-n", "12", "--seats", "4", "--seed", "s", "-j", "1", "--json"), tmp_path / "kept"
+    whole, merge, left = program(*games), Account.merge, iter(range(moment))
+
+    def stopped(self: Account, other: Account) -> None:
+        if next(left, None) is None:
+            raise KeyboardInterrupt
+        merge(self, other)
+
+    monkeypatch.setattr(Account, "merge", stopped)
+    program.refuses(130, *games, "--resume", kept)
+    monkeypatch.undo()
+    assert program(*games, "--resume", kept).out == whole.out
+
+
+def test_figures_that_cannot_be_written_are_shown(program, monkeypatch, tmp_path):
+    out, folder = tmp_path / "folder/figures", tmp_path / "folder"
+    folder.mkdir()
+
+    def gone(*args: Any, **how: Any) -> Any:
+        folder.rmdir()
+        return play_all(*args, **how)
+
+    monkeypatch.setattr(module, "play_all", gone)
+    ran = program(*CASH, "-n", "1", "--seats", "4", "-j", "1", "--json", "--out", out)
+    assert (ran.code, json.loads(ran.out)["games"]) == (1, 1)
+    assert str(folder) in one_line(ran.err)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ('"wins":"', '"wins":"1/0'),
+        ('"wins":"', '"wins":"1e99999999'),
+        ('"games":1', '"games":2'),
+        ('"games":1', '"games":-1'),
+        ('"played":1', '"played":0'),
+        ('"nobody_won":0', '"nobody_won":7'),
+        ('"turns":{', '"turns":{"3":1,'),
+    ],
+)
+def test_what_was_kept_must_add_up(program, tmp_path, before, after):
+    kept, again = tmp_path / "kept", ("--bots", "random", "--seats", "4", "-j", "1", "--seed", "s")
+    assert program(*CASH, *again, "-n", "1", "--resume", kept).code == 0
+    text = kept.read_text()
+    assert before in text
+    kept.write_text(
+        re.sub('"wins":"[^"]*', after, text, count=1) if "wins" in after else text.replace(before, after, 1)
+    )
+    assert "isn’t a saved simulation" in program.refuses(3, *CASH, *again, "-n", "2", "--resume", kept)
+
+
+def test_where_progress_cannot_be_saved_nothing_is_played(program, monkeypatch, tmp_path):
+    monkeypatch.setattr(module, "play_all", None)
+    os.mkfifo(tmp_path / "pipe")
+    assert "no folder" in program.refuses(1, *CASH, "--resume", tmp_path / "missing/kept").lower()
+    assert "pipe" in program.refuses(1, *CASH, "--resume", tmp_path / "pipe")
+    assert "/dev/zero" in program.refuses(1, *CASH, "--resume", "/dev/zero")
+    program.refuses(1, *CASH, "--resume", tmp_path)
 
 
 def test_the_same_command_goes_on_without_a_seed_too(program, tmp_path):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import click
 import msgspec
@@ -17,6 +18,7 @@ from stickup.simulation.recognition import (
     Recognition,
     Watched,
     alone,
+    least_games,
     play_alone,
     recognition,
     together,
@@ -24,11 +26,10 @@ from stickup.simulation.recognition import (
 )
 from stickup.simulation.statistics import Account, Estimate
 
-from .errors import BadUsage, say, unknown, words
+from .errors import BadUsage, CommandError, say, unknown, words
+from .grid import drawn, empty_grid
 from .options import game_argument, options_help, setup_of, usual_seats
-from .simulate import MOST_GAMES, MOST_JOBS, SEATS, WIDTH, checked, cores, percent, progress
-
-LEAST_GAMES: Final = 4 * EVENING
+from .simulate import MOST_GAMES, MOST_JOBS, SEATS, checked, cores, percent, progress
 
 
 @click.command(epilog=options_help(list(GAMES.values())))
@@ -38,7 +39,7 @@ LEAST_GAMES: Final = 4 * EVENING
 @click.option(
     "--games",
     "-n",
-    type=click.IntRange(LEAST_GAMES, MOST_GAMES),
+    type=click.IntRange(1, MOST_GAMES),
     default=400,
     show_default=True,
     help="Number of games for each manner, and for all together.",
@@ -82,7 +83,13 @@ def manners(
     if seats is None:
         seats = usual_seats(rules, SEATS)
     seed, setup = checked(seed), setup_of(rules, seats, options)
-    found = measure(rules, setup, level, games, seed, jobs or cores())
+    least = least_games(len(manner_menu(game)) + 1, seats)
+    if games < least:
+        raise BadUsage("manners-few", seats=seats, games=least)
+    try:
+        found = measure(rules, setup, level, games, seed, jobs or cores())
+    except BrokenProcessPool as error:
+        raise CommandError("worker-died") from error
     if as_json:
         report = {"stickup": "manners", "format": 1, "game": game, "level": level, "seats": seats}
         figures = report | {"games": games, "seed": seed, "found": found}
@@ -113,11 +120,7 @@ def measure(game: Game[Any, Any], setup: Setup, level: str, games: int, seed: st
 
 
 def table(found: Recognition) -> str:
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-
-    grid = Table(box=box.SIMPLE, pad_edge=False)
+    grid = empty_grid()
     grid.add_column(say("manners-manner"))
     for head in (say("manners-strength"), say("manners-one-game"), say("manners-evening", games=EVENING)):
         grid.add_column(head, justify="right")
@@ -127,10 +130,7 @@ def table(found: Recognition) -> str:
     grid.add_section()
     grid.add_row(say("manners-all"), "", percent(found.in_a_game), percent(found.in_an_evening))
     grid.add_row(say("manners-chance"), "", f"{found.chance:.1%}", f"{found.chance:.1%}")
-    console = Console(width=WIDTH, color_system=None)
-    with console.capture() as drawn:
-        console.print(grid)
-    return "\n".join(line.rstrip() for line in drawn.get().splitlines()) + "\n"
+    return drawn(grid) + "\n"
 
 
 def times(strength: Estimate | None) -> str:

@@ -102,7 +102,7 @@ def viewpoint(seat: str, seats: int) -> str | Seat:
     """Whose view to print, from --seat."""
     if seat in (ALL, SPECTATOR):
         return seat
-    if seat.isascii() and seat.isdigit() and int(seat[:4]) < seats:
+    if seat in map(str, range(seats)):
         return Seat(int(seat))
     raise click.BadParameter(f"0 to {seats - 1}, {ALL} or {SPECTATOR}, not {seat}", param_hint="--seat")
 

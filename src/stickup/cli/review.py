@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Final
 
@@ -26,9 +27,10 @@ from stickup.games import words_for
 from stickup.simulation.parallel import on_cores
 from stickup.words import GameWords
 
-from .errors import BadUsage, Incompatible, Stopped, Unverified, at_line, say, words
+from .errors import BadUsage, CommandError, Incompatible, Stopped, Unverified, at_line, say, words
 from .files import read_lines
-from .simulate import MOST_JOBS, WIDTH, cores, progress
+from .grid import drawn, empty_grid
+from .simulate import MOST_JOBS, cores, progress
 
 MOST_WORLDS: Final = 10_000
 
@@ -135,6 +137,8 @@ def look_at(played: PlayedGame, seat: Seat, worlds: int, seed: str, jobs: int) -
                 advance(1)
     except KeyboardInterrupt as stop:
         raise Stopped("review-stopped") from stop
+    except BrokenProcessPool as error:
+        raise CommandError("worker-died") from error
     return found
 
 
@@ -177,19 +181,12 @@ def label(answer: Action, asked: ReviewedAnswer, voice: GameWords) -> str:
 
 
 def grid(found: Sequence[ReviewedAnswer], voice: GameWords) -> str:
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE, pad_edge=False)
+    table = empty_grid()
     for number, head in enumerate(("when", "given", "worth", "advised", "best-option")):
         table.add_column(say(f"review-{head}"), justify="right" if number == 2 else "left")
     for answer in found:
         table.add_row(*row(answer, voice))
-    console = Console(width=WIDTH, color_system=None)
-    with console.capture() as drawn:
-        console.print(table)
-    return "\n".join(line.rstrip() for line in drawn.get().splitlines())
+    return drawn(table)
 
 
 def row(answer: ReviewedAnswer, voice: GameWords) -> Iterator[str]:

@@ -30,6 +30,7 @@ from stickup.words import GameWords
 from .batches import RANDOM, check_engine, play_batches
 from .errors import BadUsage, CommandError, Stopped, say, words
 from .files import check_free, new_folder, write_file
+from .grid import drawn, empty_grid
 from .kept_progress import KeptProgress, kept_seed
 from .options import file_options, game_argument, options_help, setup_of, unknown_bot, usual_seats
 
@@ -43,7 +44,6 @@ RULES, BATCH = "rules", "batch"
 LONGEST_SEED: Final = 100
 SEATS: Final = 6
 """Default number of seats, if neither --seats nor --bots says, and the game allows it."""
-WIDTH: Final = 110
 HEADS: Final = ("played", "wins", "money", "deaths")
 """The columns; deaths only if anyone has died."""
 SMALL: Final = 1_000
@@ -158,9 +158,11 @@ def simulate(
         work = partial(play, series, games, records=folder, cluster=ray)
         tally = watch(series, games, work, kept, quiet=as_json)
     report = msgspec.json.format(msgspec.json.encode(report_of(series, tally)), indent=2) + b"\n"
-    if out is not None:
-        write_file(out, report, force=force)
-    click.echo(report.decode() if as_json else table(series, tally), nl=False)
+    try:
+        if out is not None:
+            write_file(out, report, force=force)
+    finally:  # they may have taken hours: if they can't be written, they're at least shown
+        click.echo(report.decode() if as_json else table(series, tally), nl=False)
 
 
 def bot_names(game: Game[Any, Any], bots: str | None) -> tuple[str, ...]:
@@ -226,10 +228,10 @@ def watch(
         ):
             advance(tally.games)
             for part in parts:
-                tally.merge(part)
+                tally = tally.plus(part)
                 advance(part.games)
                 if kept is not None:
-                    kept.save_now_and_then()
+                    kept.keep(tally)
     except KeyboardInterrupt as stop:
         if tally.games and not quiet:
             click.echo(table(series, tally), nl=False)
@@ -293,13 +295,9 @@ def report_of(series: GameSeries, tally: Tally) -> Report:
 
 def table(series: GameSeries, tally: Tally) -> str:
     """The figures for people."""
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-
     game = words_for(series.game.name)(words(), ())
     heads = HEADS if any(account.deaths for account in tally.seats.values()) else HEADS[:-1]
-    grid = Table(box=box.SIMPLE, pad_edge=False)
+    grid = empty_grid()
     for number, head in enumerate(("who", *heads)):
         grid.add_column(say(f"simulate-{head}"), justify="right" if number else "left")
     for bot in sorted(tally.bots, key=lambda name: -tally.bots[name].wins / tally.bots[name].played):
@@ -307,11 +305,7 @@ def table(series: GameSeries, tally: Tally) -> str:
     grid.add_section()
     for seat, account in sorted(tally.seats.items()):
         grid.add_row(words().text("seat", number=seat + 1), *cells(game, result(account))[: len(heads)])
-    console = Console(width=WIDTH, color_system=None)
-    with console.capture() as drawn:
-        console.print(grid)
-    lines = (line.rstrip() for line in drawn.get().splitlines())
-    return "\n".join((heading(series, tally), *lines, ending(tally))) + "\n"
+    return "\n".join((heading(series, tally), drawn(grid), ending(tally))) + "\n"
 
 
 def cells(game: GameWords, found: Result) -> tuple[str, ...]:

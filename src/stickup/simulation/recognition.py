@@ -7,6 +7,7 @@ alone.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import count
 from math import log
 from typing import Any, Final
 
@@ -128,6 +129,18 @@ def merged(several: Sequence[Watched]) -> Watched:
             before = counts.get(habit, (0, 0))
             counts[habit] = (before[0] + followed, before[1] + could)
     return Watched(several[0].manner, counts)
+
+
+def least_games(bots: int, seats: int) -> int:
+    """So many that each of these bots, at tables of this size, plays an evening in either half."""
+    return 2 * next(half for half in count(2 * EVENING) if plays_at_least(bots, seats, half) >= EVENING)
+
+
+def plays_at_least(bots: int, seats: int, games: int) -> int:
+    """How often each bot sits down in that many games in a row: they move one seat further every game."""
+    always, sometimes = divmod(seats, bots)
+    rounds, more = divmod(games, bots)
+    return always * games + sometimes * rounds + max(0, more - (bots - sometimes))
 
 
 # Guessing

@@ -96,6 +96,7 @@ simulate-speed = { $games ->
    *[other] { $games } games
 } in { $seconds } s ({ $speed } per second).
 simulate-stopped = Stopped after { $done } of { $games } games. No file was written.
+worker-died = A worker process died. Out of memory? Try a smaller --jobs.
 simulate-worker-died = A worker process died after { $done } of { $games } games. Out of memory? Try a smaller --jobs.
 simulate-stopped-kept = Stopped after { $done } of { $games } games. Run the same command again to continue: the games played so far are in { $file }.
 simulate-records-here = --records works only without --ray and --resume: each record is written once, on this machine.
@@ -137,6 +138,7 @@ tournament-missing = Ratings need the package { $package }. Install it with: pip
 tournament-seats-wrong = “{ $seats }” isn’t a list of numbers of players. Write it like this: --seats 4,6,8
 tournament-alone = A tournament needs at least two different bots.
 tournament-unreadable = { $file }: not a tournament that can be read here.
+tournament-busy = Another process is playing the tournament in { $folder }. Wait until it ends.
 tournament-other = { $file }: that tournament is for another game or other rules ({ $game }).
 tournament-own-bots = This tournament includes bots of your own. Name them again: --bots { $bots }
 tournament-stopped = Stopped. Continue with --resume: the finished matches are in { $folder }.
@@ -153,6 +155,7 @@ manners-without = (none)
 manners-all = All
 manners-chance = By chance
 manners-none = The bots of this game have no manners.
+manners-few = At a table of { $seats }, measure at least { $games } games: --games { $games }.
 
 ## Review
 

@@ -96,6 +96,7 @@ simulate-speed = { $games ->
    *[other] { $games } parties
 } en { $seconds } s ({ $speed } par seconde).
 simulate-stopped = Arrêté (parties : { $done } sur { $games }). Aucun fichier n’a été écrit.
+worker-died = Un processus est mort. Pas assez de mémoire ? Essayez un --jobs plus petit.
 simulate-worker-died = Un processus est mort (parties : { $done } sur { $games }). Pas assez de mémoire ? Essayez un --jobs plus petit.
 simulate-stopped-kept = Arrêté (parties : { $done } sur { $games }). Relancez la même commande pour continuer : ce qui a été joué est dans { $file }.
 simulate-records-here = --records ne va ni avec --ray ni avec --resume : chaque enregistrement est écrit une seule fois, sur cette machine.
@@ -137,6 +138,7 @@ tournament-missing = Les cotes ont besoin du paquet { $package }. Installez-le a
 tournament-seats-wrong = « { $seats } » n’est pas une liste de nombres de joueurs. Écrivez par exemple : --seats 4,6,8
 tournament-alone = Il faut au moins deux robots différents pour un tournoi.
 tournament-unreadable = { $file } : ce tournoi ne peut pas être lu ici.
+tournament-busy = Un autre processus joue déjà le tournoi dans { $folder }. Attendez qu’il ait fini.
 tournament-other = { $file } : ce tournoi est d’un autre jeu ou suit d’autres règles ({ $game }).
 tournament-own-bots = Ce tournoi a des robots qui ne sont pas les nôtres. Nommez-les de nouveau : --bots { $bots }
 tournament-stopped = Arrêté. Continuez avec --resume : les matchs terminés sont dans { $folder }.
@@ -153,6 +155,7 @@ manners-without = (aucun)
 manners-all = Tous
 manners-chance = Au hasard
 manners-none = Les robots de ce jeu n’ont pas de caractère.
+manners-few = À une table de { $seats }, mesurez au moins { $games } parties : --games { $games }.
 
 ## Revoir une partie
 

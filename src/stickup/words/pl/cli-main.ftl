@@ -97,6 +97,7 @@ simulate-speed = { $games ->
    *[other] { $games } gier
 } w { $seconds } s ({ $speed } na sekundę).
 simulate-stopped = Przerwano (gry: { $done } z { $games }). Żaden plik nie został zapisany.
+worker-died = Jeden z procesów padł. Za mało pamięci? Spróbuj mniejszego --jobs.
 simulate-worker-died = Jeden z procesów padł (gry: { $done } z { $games }). Za mało pamięci? Spróbuj mniejszego --jobs.
 simulate-stopped-kept = Przerwano (gry: { $done } z { $games }). Aby wznowić, wydaj to samo polecenie: rozegrane gry są w { $file }.
 simulate-records-here = --records nie łączy się z --ray ani --resume: każdy zapis powstaje raz, na tym komputerze.
@@ -140,6 +141,7 @@ tournament-missing = Rankingi wymagają pakietu { $package }. Zainstaluj go: pip
 tournament-seats-wrong = „{ $seats }” to nie jest lista liczb graczy. Napisz na przykład: --seats 4,6,8
 tournament-alone = Turniej wymaga co najmniej dwóch różnych botów.
 tournament-unreadable = { $file }: tego turnieju nie da się tu odczytać.
+tournament-busy = Turniej w { $folder } rozgrywa już inny proces. Poczekaj, aż skończy.
 tournament-other = { $file }: to turniej innej gry albo według innych zasad ({ $game }).
 tournament-own-bots = W tym turnieju grają boty, które nie są nasze. Podaj je jeszcze raz: --bots { $bots }
 tournament-stopped = Zatrzymano. Wznów z --resume: skończone mecze są w { $folder }.
@@ -156,6 +158,7 @@ manners-without = (bez charakteru)
 manners-all = Wszystkie
 manners-chance = Zgadywanie
 manners-none = Boty w tej grze nie mają charakterów.
+manners-few = Przy stole na { $seats } osób potrzeba więcej gier, co najmniej tyle: --games { $games }.
 
 ## Omówienie gry
 
