@@ -101,6 +101,68 @@ test('an answer is marked at once, and taken back when it is refused', async () 
   expect(session.trouble).toBe('too_late')
 })
 
+test('when the latest of two answers is refused, the one that the server has is shown again', async () => {
+  serve(moments.slice(asked(), asked() + 1))
+  const options = session.view?.decision?.options ?? []
+  const [first, second] = [at(options, 0), at(options, 1)]
+  const answering = [session.answer(first), session.answer(second)]
+  const sent = Socket.last.got('answer') as wire.Answer[]
+  expect(session.draft).toEqual(second)
+  Socket.last.say({ t: 'ok', id: sent[0]?.id ?? '' })
+  Socket.last.say({ t: 'no', id: sent[1]?.id ?? '', code: 'unavailable' })
+  await Promise.all(answering)
+  expect(session.draft).toEqual(first)
+})
+
+test('when two answers are refused, neither is shown: the server has none of them', async () => {
+  serve(moments.slice(asked(), asked() + 1))
+  const answering = (session.view?.decision?.options ?? []).slice(0, 2).map((one) => session.answer(one))
+  for (const { id } of Socket.last.got('answer') as wire.Answer[])
+    Socket.last.say({ t: 'no', id, code: 'unavailable' })
+  await Promise.all(answering)
+  expect(session.draft).toBeNull()
+})
+
+test('when a wish and a bet are refused twice, nothing is shown of them', async () => {
+  serve(moments.slice(asked(), asked() + 1))
+  const wished = ['painting', 'clip'].map((share) => session.wish('share', [{ do: 'Take', shares: [share] }]))
+  const bets = [0, 2].map((seat) => session.bet('duck', seat))
+  expect(session.betOn('duck')).toBe(2)
+  for (const command of [...Socket.last.got('wish'), ...Socket.last.got('bet')] as wire.Wish[])
+    Socket.last.say({ t: 'no', id: command.id, code: 'unavailable' })
+  await Promise.all([...wished, ...bets])
+  expect(session.wished('share')).toEqual([])
+  expect(session.betOn('duck')).toBeNull()
+})
+
+test('an answer that is refused after the line was lost gives way to the one that the server has', async () => {
+  const [moment] = moments.slice(asked())
+  const round = moment?.snapshot.timing?.round ?? 0
+  serve(moments.slice(asked(), asked() + 1))
+  const options = session.view?.decision?.options ?? []
+  const answering = session.answer(at(options, 0))
+  Socket.last.hangUp(1006)
+  document.dispatchEvent(new Event('visibilitychange'))
+  serve([])
+  Socket.last.say({ t: 'live', n: moment?.snapshot.n ?? 0, draft: { round, answer: at(options, 1) } })
+  const [again] = Socket.last.got('answer') as wire.Answer[]
+  Socket.last.say({ t: 'no', id: again?.id ?? '', code: 'unavailable' })
+  await answering
+  expect(session.draft).toEqual(at(options, 1))
+})
+
+test('a bet that was made without a line is still shown when the line is', async () => {
+  serve(moments.slice(asked(), asked() + 1))
+  Socket.last.hangUp(1006)
+  const betting = session.bet('hit', 2)
+  document.dispatchEvent(new Event('visibilitychange'))
+  serve([])
+  expect(session.betOn('hit')).toBe(2)
+  Socket.last.say({ t: 'ok', id: (Socket.last.got('bet') as wire.Bet[])[0]?.id ?? '' })
+  await betting
+  expect(session.betOn('hit')).toBe(2)
+})
+
 test('what was answered and wished for without a line is still there when the line is', () => {
   serve(moments.slice(asked(), asked() + 1))
   const option = at(session.view?.decision?.options ?? [], 0)
