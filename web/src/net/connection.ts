@@ -7,7 +7,7 @@ import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
 import { delay } from './backoff'
 import { afterClose, type AfterClose } from './closeCodes'
-import { Outbox, type Wanted } from './outbox'
+import { Outbox, type Command, type Wanted } from './outbox'
 import { ServerClock } from './serverClock'
 
 const OPENING = 5_000
@@ -81,6 +81,11 @@ export class Connection {
     if (this.#line.is === 'live') this.#post(command)
     if (this.#line.is === 'ended') this.#outbox.giveUp('closed')
     return done
+  }
+
+  /** Never send these again: they would mean something else by now. */
+  drop(which: (command: Command) => boolean): void {
+    this.#outbox.giveUp('too_late', which)
   }
 
   /** Reconnect at once with a new hello, to be sent something else. */

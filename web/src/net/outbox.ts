@@ -47,9 +47,9 @@ export class Outbox {
     this.#take(id)?.failed(new Refused(code))
   }
 
-  /** Fail all of them: no answers will come. */
-  giveUp(code: string): void {
-    for (const id of [...this.#waiting.keys()]) this.no(id, code)
+  /** Fail all of them, or these: no answers will come. */
+  giveUp(code: string, which: (command: Command) => boolean = () => true): void {
+    for (const command of this.unanswered()) if (which(command)) this.no(command.id, code)
   }
 
   #take(id: string): Waiting | undefined {

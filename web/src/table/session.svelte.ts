@@ -1,11 +1,14 @@
 /** One viewer at one table: what they know, the connection, and their last commands. */
 import { api, Connection, owed, Refused, type Line, type Wanted } from '../net'
-import { afterEntry, begins, fromSnapshot, type TableState } from '../fold/tableState'
+import { afterEntry, fromSnapshot, type TableState } from '../fold/tableState'
 import type { GameView } from '../fold/anyGameView'
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
 import { recentEntries, withEntry, type LogEntry } from './eventLog'
 import { Unconfirmed } from './unconfirmed.svelte'
+
+/** What is sent for one game only. */
+const IN_GAME: ReadonlySet<string> = new Set(['answer', 'wish', 'bet'])
 
 /** On a seat, or on nobody any more. */
 type Bet = Omit<wire.MyBet, 'seat'> & { seat: number | null }
@@ -17,6 +20,8 @@ export class Session {
   sit: (() => void) | null = null
   #connection: Connection
   #epoch = ''
+  /** The number of the game that my answers are for. */
+  #game = 0
   #lang: Language | null = null
   #anew = false
   #thrown = ''
@@ -222,7 +227,6 @@ export class Session {
   #enter(entry: wire.Seen): void {
     if (this.#state === null) return
     const people = [...(entry.room?.people ?? []), ...this.#state.room.people]
-    if (begins(entry)) this.#forget()
     if (this.#tookSeat(entry)) return this.#beginAnew()
     try {
       this.#show(afterEntry(this.#state, entry, this.#place))
@@ -255,14 +259,18 @@ export class Session {
     this.#bets.recall(bets)
   }
 
-  /** Round numbers restart in every game, so answers of the last one are dropped. */
+  /** Round numbers restart in every game, so answers of the last one are dropped, even those that are on their way. */
   #forget(): void {
+    this.#connection.drop((command) => IN_GAME.has(command.t))
     for (const mine of [this.#drafts, this.#wishes, this.#bets]) mine.forget()
     this.#in = null
     this.#haunted = -1
   }
 
   #show(state: TableState): void {
+    const { games = 0 } = state.room
+    if (games !== this.#game) this.#forget()
+    this.#game = games
     this.#state = state
   }
 

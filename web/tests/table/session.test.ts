@@ -234,6 +234,20 @@ test('what was answered and wished for in one game is forgotten in the next', ()
   expect(session.wished('share')).toEqual([])
 })
 
+test('an answer that never reached one game is not given in the next', async () => {
+  const moment = at(moments, asked())
+  serve([moment])
+  Socket.last.hangUp(1006)
+  const answering = session.answer(at(session.view?.decision?.options ?? [], 0))
+  document.dispatchEvent(new Event('visibilitychange'))
+  const { snapshot } = moment
+  serve([{ ...moment, snapshot: { ...snapshot, room: { ...snapshot.room, games: 2 } } }])
+  expect(Socket.last.got('answer')).toEqual([])
+  expect(session.draft).toBeNull()
+  await answering
+  expect(session.trouble).toBe('too_late')
+})
+
 test('whoever takes over a seat asks for everything: the hand is new to them', () => {
   serve(moments.slice(0, 5))
   const { n } = at(moments, 4).frame
