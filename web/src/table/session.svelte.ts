@@ -19,7 +19,9 @@ export class Session {
   /** How a spectator can get a seat. */
   sit: (() => void) | null = null
   #connection: Connection
+  /** The log that our state is from. A new one counts once its snapshot is here. */
   #epoch = ''
+  #welcomed = ''
   /** The number of the game that my answers are for. */
   #game = 0
   #lang: Language | null = null
@@ -199,11 +201,12 @@ export class Session {
   #hear(frame: wire.FromServer): void {
     switch (frame.t) {
       case 'welcome':
-        this.#epoch = frame.epoch
+        this.#welcomed = frame.epoch
         this.#place = frame.place ?? null
         return
       case 'snapshot':
         this.#anew = false
+        this.#epoch = this.#welcomed
         this.#log = recentEntries(frame)
         return this.#show(fromSnapshot(frame))
       case 'entry':

@@ -56,6 +56,18 @@ test('whoever comes back asks for what was missed', () => {
   expect(Socket.last.sent[0]).toMatchObject({ t: 'hello', epoch: 'epoch', last: at(moments, 4).frame.n })
 })
 
+test('a line that is lost between the welcome of a new log and its snapshot still asks for everything', () => {
+  serve(moments.slice(0, 5))
+  Socket.last.hangUp(1006)
+  document.dispatchEvent(new Event('visibilitychange'))
+  Socket.last.accept()
+  Socket.last.say({ t: 'welcome', v: 1, epoch: 'another', now: 0, n: 9, ...(place !== null && { place }) })
+  Socket.last.hangUp(1006)
+  document.dispatchEvent(new Event('visibilitychange'))
+  Socket.last.accept()
+  expect(Socket.last.sent[0]).toMatchObject({ t: 'hello', epoch: 'epoch' })
+})
+
 test.each([0, null])(
   'the seal is kept before anything is thrown in, by whoever sees it (place %s)',
   (who) => {
