@@ -202,6 +202,7 @@ export class Session {
     switch (frame.t) {
       case 'welcome':
         this.#welcomed = frame.epoch
+        this.#offset = this.#connection.clock.offset
         this.#place = frame.place ?? null
         return
       case 'snapshot':

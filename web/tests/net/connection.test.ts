@@ -98,6 +98,13 @@ test('pings go out, and a server that is silent for nine seconds is gone', () =>
   expect(line).toEqual({ is: 'lost' })
 })
 
+test('a dead line is noticed on a phone whose clock was set back, too', () => {
+  Socket.last.greet()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(10_000)
+  expect(line).toEqual({ is: 'lost' })
+})
+
 describe('commands', () => {
   test('one is sent once, with an id of its own', async () => {
     Socket.last.greet()

@@ -48,6 +48,12 @@ test('a whole evening leads to the same view as the server’s', () => {
   expect(session.log.length).toBeGreaterThan(50)
 })
 
+test('a phone that is an hour behind knows the time before anything is drawn', () => {
+  Socket.last.accept()
+  Socket.last.say({ t: 'welcome', v: 1, epoch: 'epoch', now: Date.now() + 3_600_000, n: 0 })
+  expect(Math.round(session.offset / 10_000)).toBe(360)
+})
+
 test('whoever comes back asks for what was missed', () => {
   serve(moments.slice(0, 5))
   Socket.last.hangUp(1006)
