@@ -1,5 +1,5 @@
 /** Calls when it's your turn: Web Push, where the browser allows it. */
-import { read, write } from '../storage'
+import { isText, readList, write } from '../storage'
 
 export interface Subscription {
   endpoint: string
@@ -16,11 +16,11 @@ export function canBeCalled(): boolean {
 
 /** Whether this device has asked for calls from a table. */
 export function isCalled(table: string): boolean {
-  return (read<string[]>(CALLED) ?? []).includes(table)
+  return readList(CALLED, isText).includes(table)
 }
 
 export function noteCalled(table: string, called: boolean): void {
-  const others = (read<string[]>(CALLED) ?? []).filter((other) => other !== table)
+  const others = readList(CALLED, isText).filter((other) => other !== table)
   write(CALLED, called ? [...others, table].slice(-50) : others)
 }
 

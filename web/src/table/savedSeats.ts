@@ -1,5 +1,5 @@
 /** The seats that this browser has taken: each table's token, and the code it was found by. */
-import { read, write } from '../storage'
+import { hasTexts, readList, write } from '../storage'
 import type * as wire from '../wire/types'
 
 const KEY = 'stickup-seats'
@@ -13,7 +13,7 @@ export interface SavedSeat {
 
 /** The latest first. */
 export function savedSeats(): SavedSeat[] {
-  return read<SavedSeat[]>(KEY) ?? []
+  return readList(KEY, (found) => hasTexts(found, 'table', 'code', 'token'))
 }
 
 export function saveSeat({ table, code, token }: wire.Seated | SavedSeat): void {
