@@ -20,8 +20,9 @@ export function saveSeat({ table, code, token }: wire.Seated | SavedSeat): void 
   write(KEY, [{ table, code, token }, ...without(table)].slice(0, MOST))
 }
 
-export function forgetSeat(table: string): void {
-  write(KEY, without(table))
+/** This token opens nothing any more; another tab may have a newer one. */
+export function forgetSeat(table: string, token: string): void {
+  if (seatAt(table)?.token === token) write(KEY, without(table))
 }
 
 export function seatAt(table: string): SavedSeat | undefined {
