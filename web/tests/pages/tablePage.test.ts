@@ -3,7 +3,7 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import TablePage from '../../src/pages/table/TablePage.svelte'
-import { savedSeats, saveSeat, seatAt } from '../../src/table/savedSeats'
+import { savedSeats, saveSeat, seatAt, seatLink } from '../../src/table/savedSeats'
 import type * as wire from '../../src/wire/types'
 import { Socket } from '../net/fakeSocket'
 import { cleanUp, show, speak } from '../page'
@@ -58,6 +58,19 @@ test('a seat that another tab has taken anew is not forgotten by this one', asyn
   flushSync()
   press('Sit down')
   expect(seatAt(SEAT.table)).toEqual(NEWER)
+  await vi.waitFor(() => expect(Socket.all).toHaveLength(2))
+  expect(greeted()).toBe('newer')
+})
+
+test('a link that hands over a seat works on a page that is open, and its token leaves the address', async () => {
+  history.replaceState(null, '', `/t/${SEAT.code}`)
+  saveSeat(SEAT)
+  await open()
+  location.hash = new URL(seatLink(NEWER, 'http://here')).hash
+  dispatchEvent(new Event('hashchange'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('for another seat'))
+  expect(location.href).not.toContain(NEWER.token)
+  press('Take the other seat')
   await vi.waitFor(() => expect(Socket.all).toHaveLength(2))
   expect(greeted()).toBe('newer')
 })
