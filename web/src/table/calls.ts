@@ -40,16 +40,19 @@ export function subscriptionOf({ endpoint, keys }: PushSubscriptionJSON): Subscr
   return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : null
 }
 
-/** The one script that is ever loaded by name. */
+/** The one script that is ever loaded by name. A policy of this name can be created only once. */
 function trusted(path: string): string {
   const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes
-  const policy = types?.createPolicy('push-worker', { createScriptURL: () => path })
+  policy ??= types?.createPolicy('push-worker', { createScriptURL: () => WORKER })
   return (policy?.createScriptURL(path) as string | undefined) ?? path
 }
 
 interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (path: string) => unknown }
+  createPolicy: (name: string, rules: { createScriptURL: () => string }) => Policy
 }
+
+interface Policy {
+  createScriptURL: (path: string) => unknown
+}
+
+let policy: Policy | undefined
