@@ -4,6 +4,7 @@ import { afterEntry, fromSnapshot, type TableState } from '../fold/tableState'
 import type { GameView } from '../fold/anyGameView'
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
+import { sameAnswer } from './sameAnswer'
 import { recentEntries, withEntry, type LogEntry } from './eventLog'
 import { Unconfirmed } from './unconfirmed.svelte'
 
@@ -174,7 +175,9 @@ export class Session {
     await this.#drafts.show({ round, answer }, this.do({ t: 'answer', round, answer }))
   }
 
+  /** On an open floor every answer counts. The second tap of two, on the way to the server, is none. */
   async #speak(round: number, answer: wire.Action): Promise<void> {
+    if (sameAnswer(this.#saying, answer)) return
     this.#saying = answer
     await this.do({ t: 'answer', round, answer })
     if (this.#saying === answer) this.#saying = null

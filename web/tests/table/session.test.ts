@@ -181,6 +181,21 @@ test('a bet that was made without a line is still shown when the line is', async
   expect(session.betOn('hit')).toBe(2)
 })
 
+test('two taps on an open floor are one answer until the server has heard it', async () => {
+  const moment = at(moments, asked())
+  const { snapshot } = moment
+  serve([{ ...moment, snapshot: { ...snapshot, timing: { round: 1, starts: 0, floor: true } } }])
+  const gift = { do: 'Give', to: 2, amount: 1 }
+  const given = [session.answer(gift), session.answer({ ...gift })]
+  const [sent, ...more] = Socket.last.got('answer') as wire.Answer[]
+  expect(more).toEqual([])
+  Socket.last.say({ t: 'ok', id: sent?.id ?? '' })
+  await Promise.all(given)
+  expect(session.saying).toBeNull()
+  void session.answer(gift)
+  expect(Socket.last.got('answer')).toHaveLength(2)
+})
+
 test('what was answered and wished for without a line is still there when the line is', () => {
   serve(moments.slice(asked(), asked() + 1))
   const option = at(session.view?.decision?.options ?? [], 0)
