@@ -16,9 +16,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(new URL(event.notification.data, self.location.origin).href))
 })
 
-/** The page, if it is open somewhere; else a new one. */
+/** The page, if it is open somewhere, even since before there was a worker; else a new one, which would take its seat. */
 async function show(address) {
-  const pages = await self.clients.matchAll({ type: 'window' })
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = pages.find(({ url }) => url.startsWith(address))
   return open ? open.focus() : self.clients.openWindow(address)
 }

@@ -1,10 +1,19 @@
-/** Local storage. If the browser doesn't allow it, everything works without. */
-export function read<T>(key: string): T | null {
+/**
+ * Local storage. If the browser doesn't allow it, everything works without. What is found there may be anything: an
+ * older version of ours, or someone else at the same address, may have written it.
+ */
+export function read<T>(key: string, is: (found: unknown) => found is T): T | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return is(found) ? found : null
   } catch {
     return null
   }
+}
+
+/** A list; what doesn't belong in it is left out. */
+export function readList<T>(key: string, is: (found: unknown) => found is T): T[] {
+  return (read(key, isList) ?? []).filter(is)
 }
 
 export function write(key: string, value: unknown): void {
@@ -13,4 +22,27 @@ export function write(key: string, value: unknown): void {
   } catch {
     // then it is forgotten
   }
+}
+
+// Shapes
+
+export function isList(found: unknown): found is unknown[] {
+  return Array.isArray(found)
+}
+
+export function isText(found: unknown): found is string {
+  return typeof found === 'string'
+}
+
+export function isNumber(found: unknown): found is number {
+  return typeof found === 'number'
+}
+
+export function isFlag(found: unknown): found is boolean {
+  return typeof found === 'boolean'
+}
+
+/** An object with a text under each of these keys. */
+export function hasTexts<Key extends string>(found: unknown, ...keys: Key[]): found is Record<Key, string> {
+  return typeof found === 'object' && found !== null && keys.every((key) => isText(Reflect.get(found, key)))
 }

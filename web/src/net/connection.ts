@@ -13,6 +13,8 @@ import { ServerClock } from './serverClock'
 const OPENING = 5_000
 const PING = 2_500
 const PONG = 9_000
+/** How long the server takes to allow a whole burst of frames again. */
+const HUSH = 4_000
 
 /** The connection's state. `lost`: it reconnects by itself; `ended`: it doesn't, and `then` says what helps. */
 export type Line =
@@ -53,6 +55,7 @@ export class Connection {
   #heard = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
+  #hush: ReturnType<typeof setTimeout> | undefined
 
   constructor(address: Address, ears: Listener) {
     this.#address = address
@@ -78,14 +81,14 @@ export class Connection {
   /** Have a command carried out, once, however often it must be sent. Fails with Refused. */
   send(wanted: Wanted): Promise<void> {
     const { command, done } = this.#outbox.put(wanted)
-    if (this.#line.is === 'live') this.#post(command)
+    if (this.#line.is === 'live' && this.#hush === undefined) this.#post(command)
     if (this.#line.is === 'ended') this.#outbox.giveUp('closed')
     return done
   }
 
-  /** Commands that haven't been answered yet. */
-  unanswered(): Command[] {
-    return this.#outbox.unanswered()
+  /** Never send these again: they would mean something else by now. */
+  drop(which: (command: Command) => boolean): void {
+    this.#outbox.giveUp('too_late', which)
   }
 
   /** Reconnect at once with a new hello, to be sent something else. */
@@ -127,10 +130,12 @@ export class Connection {
 
   #frame(frame: wire.FromServer): void {
     this.#heard = Date.now()
+    if (frame.t === 'welcome') this.clock.greet(frame.now)
     if (frame.t === 'live') this.#live()
     if (frame.t === 'pong') this.clock.hear(frame.at, frame.now)
     if (frame.t === 'ok') this.#outbox.ok(frame.id)
     if (frame.t === 'no') this.#outbox.no(frame.id, frame.code)
+    if (frame.t === 'notice' && frame.kind === 'slow') this.#slowDown()
     this.#ears.hear(frame)
   }
 
@@ -138,13 +143,28 @@ export class Connection {
     clearTimeout(this.#timer)
     this.#tries = 0
     this.#say({ is: 'live' })
-    for (const command of this.#outbox.unanswered()) this.#post(command)
+    this.#resend()
     this.#ping()
     this.#beat = setInterval(() => this.#ping(), PING)
   }
 
+  /** In order, each with the id it had. */
+  #resend(): void {
+    for (const command of this.#outbox.unanswered()) this.#post(command)
+  }
+
+  /** The server has dropped a frame, and doesn't say which. Commands wait, so that none overtakes that one. */
+  #slowDown(): void {
+    clearTimeout(this.#hush)
+    this.#hush = setTimeout(() => {
+      this.#hush = undefined
+      this.#resend()
+    }, HUSH)
+  }
+
+  /** A clock that was set back tells nothing either: better a new connection than a dead one. */
   #ping(): void {
-    if (Date.now() - this.#heard > PONG) this.#lose()
+    if (Math.abs(Date.now() - this.#heard) > PONG) this.#lose()
     else this.#post({ t: 'ping', at: Date.now() })
   }
 
@@ -175,6 +195,8 @@ export class Connection {
   #hangUp(): void {
     clearTimeout(this.#timer)
     clearInterval(this.#beat)
+    clearTimeout(this.#hush)
+    this.#hush = undefined
     const socket = this.#socket
     this.#socket = null
     if (!socket) return

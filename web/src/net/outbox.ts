@@ -40,6 +40,7 @@ export class Outbox {
   }
 
   ok(id: string): void {
+    for (const outrun of this.#outrunBy(id)) this.no(outrun, 'slow_down')
     this.#take(id)?.done()
   }
 
@@ -47,9 +48,18 @@ export class Outbox {
     this.#take(id)?.failed(new Refused(code))
   }
 
-  /** Fail all of them: no answers will come. */
-  giveUp(code: string): void {
-    for (const id of [...this.#waiting.keys()]) this.no(id, code)
+  /** Fail all of them, or these: no answers will come. */
+  giveUp(code: string, which: (command: Command) => boolean = () => true): void {
+    for (const command of this.unanswered()) if (which(command)) this.no(command.id, code)
+  }
+
+  /** The server answers in order: it has dropped earlier answers of the round, which would replace this one now. */
+  #outrunBy(id: string): string[] {
+    const by = this.#waiting.get(id)?.command
+    if (by?.t !== 'answer') return []
+    const waiting = this.unanswered()
+    const earlier = waiting.slice(0, waiting.indexOf(by))
+    return earlier.filter((one) => one.t === 'answer' && one.round === by.round).map((one) => one.id)
   }
 
   #take(id: string): Waiting | undefined {

@@ -2,7 +2,7 @@
  * What this device saw of every deal, saved the moment it's shown: a seal is worth nothing if nobody remembers it.
  * After the game it's compared with the record.
  */
-import { read, write } from '../storage'
+import { hasTexts, isList, readList, write } from '../storage'
 import type * as wire from '../wire/types'
 
 const KEY = 'stickup-deals'
@@ -100,6 +100,11 @@ function keep(kept: KeptDeal): void {
 }
 
 function list(): KeptDeal[] {
-  const there = read<KeptDeal[]>(KEY)
-  return Array.isArray(there) ? there : []
+  return readList(KEY, isKept)
+}
+
+function isKept(found: unknown): found is KeptDeal {
+  if (!hasTexts(found, 'game', 'deal', 'seal')) return false
+  const { places, thrown, numbers } = found as Partial<KeptDeal>
+  return isList(places) && isList(thrown) && typeof numbers === 'object'
 }

@@ -1,6 +1,6 @@
 /** Secret choices in an order of this phone's own, the same all through a game: whoever sees where a thumb goes
  * learns nothing, and its owner keeps the habit. */
-import { read, write } from '../storage'
+import { isList, isNumber, isText, readList, write } from '../storage'
 
 const KEY = 'stickup-order'
 /** Games whose order is remembered. */
@@ -8,8 +8,8 @@ const MOST = 8
 /** More than there are choices anywhere. */
 const RANKS = 16
 
-type Orders = [game: string, ranks: number[]][]
-let known: Orders | null = null
+type Order = [game: string, ranks: number[]]
+let known: Order[] | null = null
 
 export function shuffledChoices<T>(choices: readonly T[], game: string): T[] {
   const ranks = ranksOf(game)
@@ -18,13 +18,17 @@ export function shuffledChoices<T>(choices: readonly T[], game: string): T[] {
 }
 
 function ranksOf(game: string): number[] {
-  known ??= read<Orders>(KEY) ?? []
+  known ??= readList(KEY, isOrder)
   const found = known.find(([name]) => name === game)
   if (found) return found[1]
   const ranks = [...crypto.getRandomValues(new Uint32Array(RANKS))]
-  known = [...known, [game, ranks] satisfies Orders[number]].slice(-MOST)
+  known = [...known, [game, ranks] satisfies Order].slice(-MOST)
   write(KEY, known)
   return ranks
+}
+
+function isOrder(found: unknown): found is Order {
+  return isList(found) && isText(found[0]) && isList(found[1]) && found[1].every(isNumber)
 }
 
 /** Forget all orders, as if the page were reloaded. */

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from 'svelte/motion'
 import type { HeardFact, Sounds } from '../art/sound/eventSounds'
 import { speaker, type Speaker } from '../art/sound/speaker'
-import { read, write } from '../storage'
+import { isFlag, read, write } from '../storage'
 import { soundSetting } from './soundSetting.svelte'
 
 const BUZZ = 'stickup-buzz'
@@ -12,7 +12,7 @@ const tapped = (): boolean => !('userActivation' in navigator) || navigator.user
 /** The phone's sound and vibration settings. It's quiet until you switch them on once; then it remembers. */
 export class SoundAndVibration {
   readonly buzzes = typeof navigator.vibrate === 'function'
-  buzz = $state(read<boolean>(BUZZ) ?? true)
+  buzz = $state(read(BUZZ, isFlag) ?? true)
   readonly #sounds: Sounds
   readonly #speaker: Speaker
   readonly #me: () => number | null

@@ -1,10 +1,10 @@
-import { read, write } from '../storage'
+import { isFlag, read, write } from '../storage'
 
 const SOUND = 'stickup-sound'
 
 /** Whether this phone plays sound: off until you switch it on once; then it remembers. */
 class SoundSetting {
-  #on = $state(read<boolean>(SOUND) ?? false)
+  #on = $state(read(SOUND, isFlag) ?? false)
   /** Whether the page was touched: before that, browsers play no sound. */
   touched = $state(false)
 

@@ -1,5 +1,5 @@
 /** Calls when it's your turn: Web Push, where the browser allows it. */
-import { read, write } from '../storage'
+import { isText, readList, write } from '../storage'
 
 export interface Subscription {
   endpoint: string
@@ -16,11 +16,11 @@ export function canBeCalled(): boolean {
 
 /** Whether this device has asked for calls from a table. */
 export function isCalled(table: string): boolean {
-  return (read<string[]>(CALLED) ?? []).includes(table)
+  return readList(CALLED, isText).includes(table)
 }
 
 export function noteCalled(table: string, called: boolean): void {
-  const others = (read<string[]>(CALLED) ?? []).filter((other) => other !== table)
+  const others = readList(CALLED, isText).filter((other) => other !== table)
   write(CALLED, called ? [...others, table].slice(-50) : others)
 }
 
@@ -40,16 +40,19 @@ export function subscriptionOf({ endpoint, keys }: PushSubscriptionJSON): Subscr
   return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : null
 }
 
-/** The one script that is ever loaded by name. */
+/** The one script that is ever loaded by name. A policy of this name can be created only once. */
 function trusted(path: string): string {
   const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes
-  const policy = types?.createPolicy('push-worker', { createScriptURL: () => path })
+  policy ??= types?.createPolicy('push-worker', { createScriptURL: () => WORKER })
   return (policy?.createScriptURL(path) as string | undefined) ?? path
 }
 
 interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (path: string) => unknown }
+  createPolicy: (name: string, rules: { createScriptURL: () => string }) => Policy
 }
+
+interface Policy {
+  createScriptURL: (path: string) => unknown
+}
+
+let policy: Policy | undefined

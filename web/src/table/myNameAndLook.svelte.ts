@@ -1,5 +1,5 @@
 /** My name and look from last time. */
-import { read, write } from '../storage'
+import { hasTexts, read, write } from '../storage'
 import { LOOKS } from '../wire/values'
 
 const KEY = 'stickup-me'
@@ -9,8 +9,8 @@ interface Kept {
   look: string
 }
 
-class MyNameAndLook {
-  #kept = $state.raw<Kept>({ name: '', look: anyLook(), ...read<Kept>(KEY) })
+export class MyNameAndLook {
+  #kept = $state.raw(remembered())
 
   get name(): string {
     return this.#kept.name
@@ -24,6 +24,16 @@ class MyNameAndLook {
     this.#kept = { name, look }
     write(KEY, this.#kept)
   }
+}
+
+/** A gangster who is gone can't be played: the server would refuse every table. */
+function remembered(): Kept {
+  const { name, look } = read(KEY, isKept) ?? { name: '', look: '' }
+  return { name, look: Object.hasOwn(LOOKS, look) ? look : anyLook() }
+}
+
+function isKept(found: unknown): found is Kept {
+  return hasTexts(found, 'name', 'look')
 }
 
 function anyLook(): string {

@@ -1,5 +1,5 @@
 /** The seats that this browser has taken: each table's token, and the code it was found by. */
-import { read, write } from '../storage'
+import { hasTexts, readList, write } from '../storage'
 import type * as wire from '../wire/types'
 
 const KEY = 'stickup-seats'
@@ -13,15 +13,16 @@ export interface SavedSeat {
 
 /** The latest first. */
 export function savedSeats(): SavedSeat[] {
-  return read<SavedSeat[]>(KEY) ?? []
+  return readList(KEY, (found) => hasTexts(found, 'table', 'code', 'token'))
 }
 
 export function saveSeat({ table, code, token }: wire.Seated | SavedSeat): void {
   write(KEY, [{ table, code, token }, ...without(table)].slice(0, MOST))
 }
 
-export function forgetSeat(table: string): void {
-  write(KEY, without(table))
+/** This token opens nothing any more; another tab may have a newer one. */
+export function forgetSeat(table: string, token: string): void {
+  if (seatAt(table)?.token === token) write(KEY, without(table))
 }
 
 export function seatAt(table: string): SavedSeat | undefined {

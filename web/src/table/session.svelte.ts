@@ -1,11 +1,18 @@
 /** One viewer at one table: what they know, the connection, and their last commands. */
 import { api, Connection, owed, Refused, type Line, type Wanted } from '../net'
-import { afterEntry, begins, fromSnapshot, type TableState } from '../fold/tableState'
+import { afterEntry, fromSnapshot, type TableState } from '../fold/tableState'
 import type { GameView } from '../fold/anyGameView'
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
 import { sameAnswer } from './sameAnswer'
 import { recentEntries, withEntry, type LogEntry } from './eventLog'
+import { Unconfirmed } from './unconfirmed.svelte'
+
+/** What is sent for one game only. */
+const IN_GAME: ReadonlySet<string> = new Set(['answer', 'wish', 'bet'])
+
+/** On a seat, or on nobody any more. */
+type Bet = Omit<wire.MyBet, 'seat'> & { seat: number | null }
 
 export class Session {
   readonly table: string
@@ -13,16 +20,20 @@ export class Session {
   /** How a spectator can get a seat. */
   sit: (() => void) | null = null
   #connection: Connection
+  /** The log that our state is from. A new one counts once its snapshot is here. */
   #epoch = ''
+  #welcomed = ''
+  /** The number of the game that my answers are for. */
+  #game = 0
   #lang: Language | null = null
   #anew = false
   #thrown = ''
   #state = $state.raw<TableState | null>(null)
   #line = $state.raw<Line>({ is: 'opening' })
   #place = $state<number | null>(null)
-  #draft = $state.raw<wire.Draft | null>(null)
-  #wishes = $state.raw<readonly wire.Wishes[]>([])
-  #bets = $state.raw<readonly wire.MyBet[]>([])
+  #drafts = new Unconfirmed<wire.Draft>(() => null)
+  #wishes = new Unconfirmed<wire.Wishes>(({ prompt }) => prompt)
+  #bets = new Unconfirmed<Bet>(({ kind }) => kind)
   #haunted = $state(-1)
   #saying = $state.raw<wire.Action | null>(null);
   #in = $state.raw<wire.In | null>(null)
@@ -95,7 +106,7 @@ export class Session {
 
   /** My answer as it stands in the open round. */
   get draft(): wire.Action | null {
-    return this.#draft?.round === this.timing?.round ? (this.#draft?.answer ?? null) : null
+    return this.#drafts.latest(({ round }) => round === this.timing?.round)?.answer ?? null
   }
 
   /** My last message on an open floor, until the server confirms it. */
@@ -105,13 +116,13 @@ export class Session {
 
   /** What is to be played for me this turn should I be silent, the best first. */
   wished(prompt: string): readonly wire.Action[] {
-    const mine = this.#wishes.find((wishes) => wishes.prompt === prompt && wishes.turn === this.#turn)
+    const mine = this.#wishes.latest((wishes) => wishes.prompt === prompt && wishes.turn === this.#turn)
     return mine?.answers ?? []
   }
 
   /** The seat I bet on this turn; null if none. */
   betOn(kind: string): number | null {
-    return this.#bets.find((bet) => bet.kind === kind && bet.turn === this.#turn)?.seat ?? null
+    return this.#bets.latest((bet) => bet.kind === kind && bet.turn === this.#turn)?.seat ?? null
   }
 
   /** The dead come back once a turn. */
@@ -160,36 +171,28 @@ export class Session {
   async answer(answer: wire.Action): Promise<void> {
     const round = this.timing?.round
     if (round === undefined) return
-    const before = this.#draft
-    if (this.timing?.floor) this.#saying = answer
-    else this.#draft = { round, answer }
-    const done = await this.do({ t: 'answer', round, answer })
-    if (!done && this.#draft?.round === round && sameAnswer(this.#draft.answer, answer)) this.#draft = before
+    if (this.timing?.floor) return this.#speak(round, answer)
+    await this.#drafts.show({ round, answer }, this.do({ t: 'answer', round, answer }))
+  }
+
+  /** On an open floor every answer counts. The second tap of two, on the way to the server, is none. */
+  async #speak(round: number, answer: wire.Action): Promise<void> {
+    if (sameAnswer(this.#saying, answer)) return
+    this.#saying = answer
+    await this.do({ t: 'answer', round, answer })
     if (this.#saying === answer) this.#saying = null
   }
 
   /** Say ahead what I would answer this turn, the best first. */
   async wish(prompt: string, answers: wire.Action[]): Promise<void> {
-    const before = this.wished(prompt)
     const turn = this.#turn
-    this.#keep({ prompt, turn, answers })
-    const done = await this.do({ t: 'wish', prompt, answers, turn })
-    if (!done && this.wished(prompt) === answers) this.#keep({ prompt, turn, answers: [...before] })
-  }
-
-  #keep(wishes: wire.Wishes): void {
-    this.#wishes = [...this.#wishes.filter(({ prompt }) => prompt !== wishes.prompt), wishes]
+    await this.#wishes.show({ prompt, turn, answers }, this.do({ t: 'wish', prompt, answers, turn }))
   }
 
   /** Bet on a seat for pride, or on nobody. It is shown at once, and taken back if it was refused. */
   async bet(kind: string, seat: number | null): Promise<void> {
-    const before = this.#bets
     const turn = this.#turn
-    const others = before.filter((bet) => bet.kind !== kind)
-    const bets = seat === null ? others : [...others, { kind, turn, seat }]
-    this.#bets = bets
-    const done = await this.do({ t: 'bet', kind, turn, seat })
-    if (!done && this.#bets === bets) this.#bets = before
+    await this.#bets.show({ kind, turn, seat }, this.do({ t: 'bet', kind, turn, seat }))
   }
 
   settle(): void {
@@ -201,11 +204,13 @@ export class Session {
   #hear(frame: wire.FromServer): void {
     switch (frame.t) {
       case 'welcome':
-        this.#epoch = frame.epoch
+        this.#welcomed = frame.epoch
+        this.#offset = this.#connection.clock.offset
         this.#place = frame.place ?? null
         return
       case 'snapshot':
         this.#anew = false
+        this.#epoch = this.#welcomed
         this.#log = recentEntries(frame)
         return this.#show(fromSnapshot(frame))
       case 'entry':
@@ -229,7 +234,6 @@ export class Session {
   #enter(entry: wire.Seen): void {
     if (this.#state === null) return
     const people = [...(entry.room?.people ?? []), ...this.#state.room.people]
-    if (begins(entry)) this.#forget()
     if (this.#tookSeat(entry)) return this.#beginAnew()
     try {
       this.#show(afterEntry(this.#state, entry, this.#place))
@@ -255,26 +259,25 @@ export class Session {
     if (news.some(({ kind, place }) => kind === 'haunt' && place === this.#place)) this.#haunted = this.#turn
   }
 
-  /** My answers as the server has them, then those it hasn't confirmed, which are being resent. */
-  #recall({ draft, wishes, bets }: wire.Live): void {
-    this.#bets = bets ?? []
-    this.#draft = draft ?? null
-    this.#wishes = wishes ?? []
-    for (const command of this.#connection.unanswered()) {
-      if (command.t === 'answer' && !this.timing?.floor) this.#draft = command as wire.Draft
-      if (command.t === 'wish') this.#keep(command as wire.Wishes)
-    }
+  /** What of mine the server has. What it hasn't confirmed is being resent, and stays as it is. */
+  #recall({ draft, wishes = [], bets = [] }: wire.Live): void {
+    this.#drafts.recall(draft ? [draft] : [])
+    this.#wishes.recall(wishes)
+    this.#bets.recall(bets)
   }
 
-  /** Round numbers restart in every game, so answers of the last one are dropped. */
+  /** Round numbers restart in every game, so answers of the last one are dropped, even those that are on their way. */
   #forget(): void {
-    this.#draft = this.#in = null
-    this.#wishes = []
-    this.#bets = []
+    this.#connection.drop((command) => IN_GAME.has(command.t))
+    for (const mine of [this.#drafts, this.#wishes, this.#bets]) mine.forget()
+    this.#in = null
     this.#haunted = -1
   }
 
   #show(state: TableState): void {
+    const { games = 0 } = state.room
+    if (games !== this.#game) this.#forget()
+    this.#game = games
     this.#state = state
   }
 

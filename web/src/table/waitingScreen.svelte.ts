@@ -46,8 +46,8 @@ export class WaitingScreen {
     this.#found(table)
   }
 
-  /** A code that is over is replaced; a server that cannot be reached may be back in a moment. */
+  /** A code that is over is replaced; a server that's busy or away may be back in a moment, and still know it. */
   #refused(error: unknown): void {
-    if (error instanceof Refused && error.code !== 'unreachable') this.#code = this.#key = null
+    if (error instanceof Refused && error.code === 'not_found') this.#code = this.#key = null
   }
 }

@@ -1,4 +1,5 @@
 /** The Fluent files of the Python package, each loaded when it is needed. */
+import { programPart } from '../net/programPart'
 import { Texts, type Language } from './texts'
 
 /** A text, by the language it is in. */
@@ -23,6 +24,6 @@ export function textSource(
   return (language) => {
     const found = Object.entries(files).find(([path]) => path.endsWith(end(language)))
     if (!found) throw new TypeError(`there is no text in ${language}`)
-    return found[1]()
+    return programPart(found[1])
   }
 }

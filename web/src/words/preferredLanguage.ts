@@ -1,5 +1,5 @@
 /** Which language a player reads: the one chosen before, else the first of the device's that we speak. */
-import { read, write } from '../storage'
+import { isText, read, write } from '../storage'
 import { LANGUAGES, type Language } from './texts'
 
 const KEY = 'stickup-language'
@@ -14,7 +14,7 @@ function known(code: string): Language | undefined {
 }
 
 export function chosen(): string | null {
-  return read<string>(KEY)
+  return read(KEY, isText)
 }
 
 export function choose(language: Language): void {

@@ -4,10 +4,12 @@ import { gameCalled } from '../games'
 import { COMMON, loadTexts, WEB } from './loadTexts'
 import type { Args, Language, Texts } from './texts'
 
-class UiTexts {
+export class UiTexts {
   #language = $state<Language>('en')
   #texts = $state.raw<Texts | null>(null)
   #games = $state.raw<Record<string, Texts>>({})
+  /** Counts the languages asked for: only the last one counts. */
+  #turn = 0
 
   get language(): Language {
     return this.#language
@@ -28,7 +30,9 @@ class UiTexts {
   async learn(game: string): Promise<void> {
     const source = gameCalled(game)?.texts
     if (this.#games[game] || !source) return
-    const texts = await loadTexts(this.#language, COMMON, source)
+    const language = this.#language
+    const texts = await loadTexts(language, COMMON, source)
+    if (language !== this.#language) return this.learn(game)
     this.#games = { ...this.#games, [game]: texts }
   }
 
@@ -46,16 +50,20 @@ class UiTexts {
   }
 
   async #speak(language: Language): Promise<void> {
+    const turn = ++this.#turn
     const names = Object.keys(this.#games)
     const sources = names.flatMap((name) => gameCalled(name)?.texts ?? [])
     const [own, ...games] = await Promise.all([
       loadTexts(language, COMMON, WEB),
       ...sources.map((source) => loadTexts(language, COMMON, source)),
     ])
+    if (turn !== this.#turn) return
+    const learnt = Object.keys(this.#games).filter((name) => !names.includes(name))
     this.#language = language
     this.#texts = own
     this.#games = Object.fromEntries(names.map((name, place) => [name, games[place] as Texts]))
     document.documentElement.lang = language
+    await Promise.all(learnt.map((name) => this.learn(name)))
   }
 }
 

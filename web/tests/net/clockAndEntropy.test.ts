@@ -21,6 +21,42 @@ test('the ping that travelled fastest sets the clock', () => {
   expect(clock.now()).toBe(8_900)
 })
 
+test('before the first ping is back, the greeting sets the clock', () => {
+  let now = 1_000
+  const clock = new ServerClock(() => now)
+  clock.greet(3_601_000) // this phone is an hour behind
+  expect(clock.offset).toBe(3_600_000)
+  now = 1_100
+  clock.hear(1_000, 3_601_090)
+  expect(clock.offset).toBe(3_600_040)
+})
+
+test.each([3_600_000, -3_600_000])(
+  'a phone whose clock is set by %s ms knows the time again at once',
+  (by) => {
+    let now = 10_000_000
+    const clock = new ServerClock(() => now)
+    for (let beat = 0; beat < 8; beat++) {
+      now += 20
+      clock.hear(now - 20, now - 10) // in step with the server
+    }
+    now += 2_500 + by
+    clock.hear(now - 300, now - 150 - by)
+    expect(clock.offset).toBe(-by)
+  },
+)
+
+test('a ping that comes back before it left says nothing', () => {
+  let now = 10_000_000
+  const clock = new ServerClock(() => now)
+  clock.hear(now - 20, now - 10)
+  now -= 3_600_000
+  clock.hear(now + 3_600_000, now + 3_600_050)
+  now += 2_500
+  clock.hear(now - 300, now - 150 + 3_600_000)
+  expect(clock.offset).toBe(3_600_000)
+})
+
 test('a hash is the hash that everybody makes', () => {
   for (const text of ['', 'abc', 'é'.repeat(200)]) {
     expect(hash(text)).toBe(createHash('sha256').update(text).digest('hex'))

@@ -98,6 +98,13 @@ test('pings go out, and a server that is silent for nine seconds is gone', () =>
   expect(line).toEqual({ is: 'lost' })
 })
 
+test('a dead line is noticed on a phone whose clock was set back, too', () => {
+  Socket.last.greet()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(10_000)
+  expect(line).toEqual({ is: 'lost' })
+})
+
 describe('commands', () => {
   test('one is sent once, with an id of its own', async () => {
     Socket.last.greet()
@@ -133,6 +140,29 @@ describe('commands', () => {
     wakeUp()
     Socket.last.greet()
     expect(Socket.last.got('ready')).toHaveLength(1)
+  })
+
+  test('one that the server dropped because we were too fast is sent again, before any other', () => {
+    Socket.last.greet()
+    connection.send({ t: 'ready', ready: true }).catch(() => null)
+    Socket.last.say({ t: 'notice', kind: 'slow' })
+    connection.send({ t: 'ready', ready: false }).catch(() => null)
+    expect(Socket.last.got('ready')).toHaveLength(1)
+    vi.advanceTimersByTime(4_000)
+    const [first, ...again] = Socket.last.got('ready') as wire.SetReady[]
+    expect(again).toEqual([first, expect.objectContaining({ ready: false })])
+  })
+
+  test('a dropped answer never replaces a later one that was heard', async () => {
+    Socket.last.greet()
+    const dropped = connection.send({ t: 'answer', round: 3, answer: { do: 'Duck' } })
+    connection.send({ t: 'answer', round: 3, answer: { do: 'Stand' } }).catch(() => null)
+    const [, second] = Socket.last.got('answer') as wire.Answer[]
+    Socket.last.say({ t: 'notice', kind: 'slow' })
+    Socket.last.say({ t: 'ok', id: second?.id ?? '' })
+    await expect(dropped).rejects.toEqual(new Refused('slow_down'))
+    vi.advanceTimersByTime(4_000)
+    expect(Socket.last.got('answer')).toHaveLength(2)
   })
 
   test('nobody waits for an answer that cannot come any more', async () => {

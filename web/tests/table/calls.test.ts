@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** Being called when it is one's turn. */
-import { expect, test } from 'vitest'
-import { canBeCalled, isCalled, noteCalled, subscriptionOf } from '../../src/table/calls'
+import { afterEach, expect, test, vi } from 'vitest'
+import { canBeCalled, isCalled, noteCalled, subscribe, subscriptionOf } from '../../src/table/calls'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('a subscription is handed on without padding, or not at all', () => {
   const keys = { p256dh: 'BPoint==', auth: 'secret=' }
@@ -24,4 +26,22 @@ test('a device remembers by which tables it is called', () => {
 
 test('a browser without push is not asked', () => {
   expect(canBeCalled()).toBe(false)
+})
+
+test('whoever has stopped the calls can ask for them again without loading the page', async () => {
+  const made = new Set<string>()
+  vi.stubGlobal('trustedTypes', {
+    createPolicy(name: string) {
+      if (made.has(name)) throw new TypeError(`Policy with name "${name}" already exists.`)
+      made.add(name)
+      return { createScriptURL: (path: string) => path }
+    },
+  })
+  const subscribed = { toJSON: () => ({ endpoint: 'https://x/', keys: { p256dh: 'key', auth: 'secret' } }) }
+  const worker = { pushManager: { subscribe: () => Promise.resolve(subscribed) } }
+  vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve('granted') })
+  vi.stubGlobal('navigator', {
+    serviceWorker: { register: () => Promise.resolve(worker), ready: Promise.resolve(worker) },
+  })
+  for (const _ of [1, 2]) expect(await subscribe('key')).toMatchObject({ endpoint: 'https://x/' })
 })

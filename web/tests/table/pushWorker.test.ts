@@ -20,7 +20,11 @@ beforeEach(() => {
   const worker = {
     addEventListener: (kind: string, hear: Hear) => (heard[kind] = hear),
     registration: { showNotification: shown },
-    clients: { matchAll: () => Promise.resolve(pages), openWindow: opened },
+    clients: {
+      /** None of these pages was opened after the worker had been installed. */
+      matchAll: ({ includeUncontrolled = false }) => Promise.resolve(includeUncontrolled ? pages : []),
+      openWindow: opened,
+    },
     location: { origin: HOME },
   }
   new Function('self', SOURCE)(worker)

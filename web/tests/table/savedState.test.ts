@@ -47,7 +47,7 @@ test('a seat is kept, found by its table and its code, and forgotten', () => {
   saveSeat({ ...SEAT, table: 'other', code: 'XYZXYZ' })
   expect(seatAt('table')).toEqual(SEAT)
   expect(seatWith('abcdef')).toEqual(SEAT)
-  forgetSeat('table')
+  forgetSeat('table', SEAT.token)
   expect(savedSeats().map(({ table }) => table)).toEqual(['other'])
 })
 

@@ -48,12 +48,30 @@ test('a whole evening leads to the same view as the server’s', () => {
   expect(session.log.length).toBeGreaterThan(50)
 })
 
+test('a phone that is an hour behind knows the time before anything is drawn', () => {
+  Socket.last.accept()
+  Socket.last.say({ t: 'welcome', v: 1, epoch: 'epoch', now: Date.now() + 3_600_000, n: 0 })
+  expect(Math.round(session.offset / 10_000)).toBe(360)
+})
+
 test('whoever comes back asks for what was missed', () => {
   serve(moments.slice(0, 5))
   Socket.last.hangUp(1006)
   document.dispatchEvent(new Event('visibilitychange'))
   Socket.last.accept()
   expect(Socket.last.sent[0]).toMatchObject({ t: 'hello', epoch: 'epoch', last: at(moments, 4).frame.n })
+})
+
+test('a line that is lost between the welcome of a new log and its snapshot still asks for everything', () => {
+  serve(moments.slice(0, 5))
+  Socket.last.hangUp(1006)
+  document.dispatchEvent(new Event('visibilitychange'))
+  Socket.last.accept()
+  Socket.last.say({ t: 'welcome', v: 1, epoch: 'another', now: 0, n: 9, ...(place !== null && { place }) })
+  Socket.last.hangUp(1006)
+  document.dispatchEvent(new Event('visibilitychange'))
+  Socket.last.accept()
+  expect(Socket.last.sent[0]).toMatchObject({ t: 'hello', epoch: 'epoch' })
 })
 
 test.each([0, null])(
@@ -99,6 +117,83 @@ test('an answer is marked at once, and taken back when it is refused', async () 
   await answering
   expect(session.draft).toBeNull()
   expect(session.trouble).toBe('too_late')
+})
+
+test('when the latest of two answers is refused, the one that the server has is shown again', async () => {
+  serve(moments.slice(asked(), asked() + 1))
+  const options = session.view?.decision?.options ?? []
+  const [first, second] = [at(options, 0), at(options, 1)]
+  const answering = [session.answer(first), session.answer(second)]
+  const sent = Socket.last.got('answer') as wire.Answer[]
+  expect(session.draft).toEqual(second)
+  Socket.last.say({ t: 'ok', id: sent[0]?.id ?? '' })
+  Socket.last.say({ t: 'no', id: sent[1]?.id ?? '', code: 'unavailable' })
+  await Promise.all(answering)
+  expect(session.draft).toEqual(first)
+})
+
+test('when two answers are refused, neither is shown: the server has none of them', async () => {
+  serve(moments.slice(asked(), asked() + 1))
+  const answering = (session.view?.decision?.options ?? []).slice(0, 2).map((one) => session.answer(one))
+  for (const { id } of Socket.last.got('answer') as wire.Answer[])
+    Socket.last.say({ t: 'no', id, code: 'unavailable' })
+  await Promise.all(answering)
+  expect(session.draft).toBeNull()
+})
+
+test('when a wish and a bet are refused twice, nothing is shown of them', async () => {
+  serve(moments.slice(asked(), asked() + 1))
+  const wished = ['painting', 'clip'].map((share) => session.wish('share', [{ do: 'Take', shares: [share] }]))
+  const bets = [0, 2].map((seat) => session.bet('duck', seat))
+  expect(session.betOn('duck')).toBe(2)
+  for (const command of [...Socket.last.got('wish'), ...Socket.last.got('bet')] as wire.Wish[])
+    Socket.last.say({ t: 'no', id: command.id, code: 'unavailable' })
+  await Promise.all([...wished, ...bets])
+  expect(session.wished('share')).toEqual([])
+  expect(session.betOn('duck')).toBeNull()
+})
+
+test('an answer that is refused after the line was lost gives way to the one that the server has', async () => {
+  const [moment] = moments.slice(asked())
+  const round = moment?.snapshot.timing?.round ?? 0
+  serve(moments.slice(asked(), asked() + 1))
+  const options = session.view?.decision?.options ?? []
+  const answering = session.answer(at(options, 0))
+  Socket.last.hangUp(1006)
+  document.dispatchEvent(new Event('visibilitychange'))
+  serve([])
+  Socket.last.say({ t: 'live', n: moment?.snapshot.n ?? 0, draft: { round, answer: at(options, 1) } })
+  const [again] = Socket.last.got('answer') as wire.Answer[]
+  Socket.last.say({ t: 'no', id: again?.id ?? '', code: 'unavailable' })
+  await answering
+  expect(session.draft).toEqual(at(options, 1))
+})
+
+test('a bet that was made without a line is still shown when the line is', async () => {
+  serve(moments.slice(asked(), asked() + 1))
+  Socket.last.hangUp(1006)
+  const betting = session.bet('hit', 2)
+  document.dispatchEvent(new Event('visibilitychange'))
+  serve([])
+  expect(session.betOn('hit')).toBe(2)
+  Socket.last.say({ t: 'ok', id: (Socket.last.got('bet') as wire.Bet[])[0]?.id ?? '' })
+  await betting
+  expect(session.betOn('hit')).toBe(2)
+})
+
+test('two taps on an open floor are one answer until the server has heard it', async () => {
+  const moment = at(moments, asked())
+  const { snapshot } = moment
+  serve([{ ...moment, snapshot: { ...snapshot, timing: { round: 1, starts: 0, floor: true } } }])
+  const gift = { do: 'Give', to: 2, amount: 1 }
+  const given = [session.answer(gift), session.answer({ ...gift })]
+  const [sent, ...more] = Socket.last.got('answer') as wire.Answer[]
+  expect(more).toEqual([])
+  Socket.last.say({ t: 'ok', id: sent?.id ?? '' })
+  await Promise.all(given)
+  expect(session.saying).toBeNull()
+  void session.answer(gift)
+  expect(Socket.last.got('answer')).toHaveLength(2)
 })
 
 test('what was answered and wished for without a line is still there when the line is', () => {
@@ -170,6 +265,20 @@ test('what was answered and wished for in one game is forgotten in the next', ()
   expect(session.timing?.round).toBe(round)
   expect(session.draft).toBeNull()
   expect(session.wished('share')).toEqual([])
+})
+
+test('an answer that never reached one game is not given in the next', async () => {
+  const moment = at(moments, asked())
+  serve([moment])
+  Socket.last.hangUp(1006)
+  const answering = session.answer(at(session.view?.decision?.options ?? [], 0))
+  document.dispatchEvent(new Event('visibilitychange'))
+  const { snapshot } = moment
+  serve([{ ...moment, snapshot: { ...snapshot, room: { ...snapshot.room, games: 2 } } }])
+  expect(Socket.last.got('answer')).toEqual([])
+  expect(session.draft).toBeNull()
+  await answering
+  expect(session.trouble).toBe('too_late')
 })
 
 test('whoever takes over a seat asks for everything: the hand is new to them', () => {

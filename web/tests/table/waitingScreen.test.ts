@@ -53,8 +53,10 @@ test('a code that is over is replaced by another', async () => {
   expect(api.screenTable).toHaveBeenLastCalledWith('key 1')
 })
 
-test('a server that cannot be reached for a moment changes nothing', async () => {
-  const waiting = await screen(refuse('unreachable'), () => Promise.resolve('table'))
+const BUSY = ['unreachable', 'slow_down', 'overloaded', 'unavailable', 'restarting', 'broken']
+
+test.each(BUSY)('a server that is %s for a moment changes nothing', async (code) => {
+  const waiting = await screen(refuse(code), () => Promise.resolve('table'))
   await vi.advanceTimersByTimeAsync(2_500)
   expect(waiting.code).toBe('TV00001')
   await vi.advanceTimersByTimeAsync(2_500)

@@ -5,6 +5,7 @@ import type { GameClient } from '../gameClient'
 import * as fold from './fold'
 import { FIRST_ROUND_HINTS } from './firstRoundHints'
 import type { CashWords } from './words'
+import { programPart } from '../../net/programPart'
 
 const TEXTS = import.meta.glob<string>('../../../../src/stickup/games/cash_n_guns/words/*.ftl', {
   query: '?raw',
@@ -26,8 +27,8 @@ export const cash: GameClient<CashTable, Hand, CashWords> = {
   texts: textSource(TEXTS),
   fold,
   firstRoundHints: FIRST_ROUND_HINTS,
-  phone: async () => (await import('./phone/Phone.svelte')).default,
-  tv: async () => (await import('./tv/Tv.svelte')).default,
-  replay: async () => (await import('./replay')).REPLAY,
-  rulesContent: async () => (await import('./rulesContent')).RULES_CONTENT,
+  phone: async () => (await programPart(() => import('./phone/Phone.svelte'))).default,
+  tv: async () => (await programPart(() => import('./tv/Tv.svelte'))).default,
+  replay: async () => (await programPart(() => import('./replay'))).REPLAY,
+  rulesContent: async () => (await programPart(() => import('./rulesContent'))).RULES_CONTENT,
 }

@@ -2,7 +2,7 @@
  * On which side Click and Bang!, Stand and Duck are: drawn once per phone and game. Nobody else can read a thumb, and
  * its owner keeps the habit.
  */
-import { read, write } from '../../../storage'
+import { isNumber, read, write } from '../../../storage'
 
 const KEY = 'stickup-sides'
 
@@ -24,7 +24,7 @@ const drawn = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 /** A number of this phone's own, which never leaves it. */
 function phoneNumber(): number {
-  const known = read<number>(KEY)
+  const known = read(KEY, isNumber)
   if (known === null) write(KEY, drawn)
   return known ?? drawn
 }

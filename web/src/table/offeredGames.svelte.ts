@@ -1,0 +1,21 @@
+/** The catalog of games, for a page that can't do without: it's asked for until it comes. */
+import { untrack } from 'svelte'
+import { LiveQuery } from '../net/debouncedQuery.svelte'
+import type * as wire from '../wire/types'
+import { gameCatalog } from './gameCatalog'
+
+export class OfferedGames {
+  #query = new LiveQuery<null, wire.Catalog>(gameCatalog)
+
+  constructor() {
+    $effect(() => {
+      untrack(() => this.#query.ask(null))
+      return () => this.#query.stop()
+    })
+  }
+
+  /** Null until the server has answered. */
+  get catalog(): wire.Catalog | null {
+    return this.#query.told
+  }
+}
