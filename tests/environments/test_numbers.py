@@ -5,8 +5,9 @@ from __future__ import annotations
 from hashlib import sha256
 
 import pytest
+from msgspec.json import encode
 
-from stickup.core.types import Seat
+from stickup.core.types import Decision, Options, Seat
 from stickup.core.verify_record import verify
 from stickup.environments.coding import UnknownGame, coding_of
 from stickup.environments.simultaneous_moves import IllegalNumber
@@ -24,7 +25,7 @@ PINNED = {
 """The numbering and the layout of every version that was published: they never change."""
 
 
-LOAD = Load(CLICK)
+LOAD, AIM = Load(CLICK), Aim(Seat(1))
 
 
 def digest(rows) -> str:
@@ -73,10 +74,16 @@ def test_what_a_question_ends_with_are_its_last_options(game):
         for _ in rounds(episode, seed):
             for choices in episode.choices.values():
                 assert choices.question is not None
-                options, ending = choices.question.options, choices.question.ending
+                options = choices.question.options
+                ending = options.ending if isinstance(options, Options) else ()
                 assert options[len(options) - len(ending) :] == ending
                 endings.add(ending)
     assert len(endings) > 1 or game == "cash-n-guns", "no question had an ending"
+
+
+def test_nobody_is_told_that_questions_end_the_same():
+    options = Options.of((LOAD,), (AIM,))
+    assert encode(Decision("load", options, LOAD)) == encode(Decision("load", (LOAD, AIM), LOAD))
 
 
 def test_seats_in_answers_count_clockwise_from_the_one_who_answers():

@@ -28,6 +28,19 @@ class Draw(Action, frozen=True):
     cards: tuple[Any, ...]
 
 
+class Options(tuple[Action, ...]):
+    """Options that end with a tuple with which other questions end, too: it can be looked up once. Nobody is
+    told so; to everyone else they're a tuple."""
+
+    ending: tuple[Action, ...] = ()
+
+    @classmethod
+    def of(cls, first: tuple[Action, ...], ending: tuple[Action, ...]) -> Options:
+        options = cls((*first, *ending))
+        options.ending = ending
+        return options
+
+
 class Decision(Struct, frozen=True):
     """A question to one seat. What silence means is part of the question.
 
@@ -41,8 +54,6 @@ class Decision(Struct, frozen=True):
     about: Seat | None = None
     """The seat it's about, if the table doesn't show it."""
     floor: bool = False
-    ending: tuple[Action, ...] = ()
-    """The last options, if other questions end with the very same tuple: it's looked up once."""
 
     def offered(self, answer: Action) -> Action | None:
         """The option (or silence) that equals `answer`, or None."""

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, get_type_hints
 
 from msgspec import Struct, structs
 
-from stickup.core.types import Action, Decision, Seat
+from stickup.core.types import Action, Decision, Options, Seat
 
 WAIT: Final = 0
 """The number for a seat that isn't asked: it waits."""
@@ -126,9 +126,10 @@ class Numbers:
 
     def _on_the_floor(self, seat: Seat, question: Decision) -> Choices:
         """There, questions differ in their first words only, and everyone may also say nothing."""
-        _, ending, mask = self._once(seat, question.ending, (NOTHING,))
-        first = len(question.options) - len(question.ending)
-        answers = self._numbered(seat, question.options[:first])
+        options = question.options
+        shared = options.ending if isinstance(options, Options) else ()
+        _, ending, mask = self._once(seat, shared, (NOTHING,))
+        answers = self._numbered(seat, options[: len(options) - len(shared)])
         mask = marked(mask, answers)
         answers.update(ending)
         return self._choices(seat, question, answers, mask)

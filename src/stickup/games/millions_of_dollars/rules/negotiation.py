@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Mapping
 from functools import cache
 from typing import Any, ClassVar, Final
 
-from stickup.core.types import Action, Decision, Seat, Task
+from stickup.core.types import Action, Decision, Options, Seat, Task
 
 from . import events as e
 from .actions import (
@@ -65,16 +65,15 @@ def question(play: MillionsPlay, seat: Seat) -> Decision:
     table, me = play.table, play.table.players[seat]
     paying = with_gifts if table.options.gifts is GIFTS_ON else offers
     payments = paying(seat, table.crew, play.hands[seat].cash)
-    options = (
+    first = (
         NOT_READY if me.ready else READY,
         *leaving(table, seat),
         *withdrawing(table, seat),
         *claims(ROLES[len(table.players)], me.claim),
         *(peeks(all_but(seat, table.crew)) if me.intimidations else ()),
         *((LAST_CALL,) if not table.last_call and table.caller() == seat else ()),
-        *payments,
     )
-    return Decision("negotiate", options, READY, floor=True, ending=payments)
+    return Decision("negotiate", Options.of(first, payments), READY, floor=True)
 
 
 def all_but(seat: Seat, crew: tuple[Character, ...]) -> tuple[Character, ...]:
