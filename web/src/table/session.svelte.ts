@@ -156,6 +156,12 @@ export class Session {
     }
   }
 
+  /** The same for a tap that shows its effect at once, before anything else happens. */
+  #tap(wanted: Wanted): Promise<boolean> {
+    this.#connection.hold()
+    return this.do(wanted)
+  }
+
   /** Answer the open question. It is shown at once, and taken back if it was refused. */
   async answer(answer: wire.Action): Promise<void> {
     const round = this.timing?.round
@@ -163,7 +169,7 @@ export class Session {
     const before = this.#draft
     if (this.timing?.floor) this.#saying = answer
     else this.#draft = { round, answer }
-    const done = await this.do({ t: 'answer', round, answer })
+    const done = await this.#tap({ t: 'answer', round, answer })
     if (!done && this.#draft?.round === round && sameAnswer(this.#draft.answer, answer)) this.#draft = before
     if (this.#saying === answer) this.#saying = null
   }
@@ -173,7 +179,7 @@ export class Session {
     const before = this.wished(prompt)
     const turn = this.#turn
     this.#keep({ prompt, turn, answers })
-    const done = await this.do({ t: 'wish', prompt, answers, turn })
+    const done = await this.#tap({ t: 'wish', prompt, answers, turn })
     if (!done && this.wished(prompt) === answers) this.#keep({ prompt, turn, answers: [...before] })
   }
 
@@ -188,7 +194,7 @@ export class Session {
     const others = before.filter((bet) => bet.kind !== kind)
     const bets = seat === null ? others : [...others, { kind, turn, seat }]
     this.#bets = bets
-    const done = await this.do({ t: 'bet', kind, turn, seat })
+    const done = await this.#tap({ t: 'bet', kind, turn, seat })
     if (!done && this.#bets === bets) this.#bets = before
   }
 
