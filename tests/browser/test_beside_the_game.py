@@ -23,6 +23,11 @@ from tests.browser.seating import live_at
 from tests.browser.tables import TITLES
 from tests.server.running import Running
 
+RAGGED: Final = """() => [...document.querySelectorAll('.end .row')].filter((row) => {
+  const lasts = new Map([...row.children].map((one) => [one.offsetTop, one.getBoundingClientRect().right]))
+  return [...lasts.values()].some((right) => right < row.getBoundingClientRect().right - 1)
+}).map((row) => row.textContent)"""
+"""Rows of buttons that end before the others do."""
 DOWN_THE_PAGE: Final = "button => button.getBoundingClientRect().top + scrollY"
 """How far a button is from the top of its page, in pixels."""
 
@@ -256,6 +261,7 @@ def test_one_tap_by_the_host_takes_everyone_to_a_second_heist_and_latecomers_too
     for one in (ana, tv):
         one.shows(one.text("bets-score", name="Zoe", won=1, of=1))
     assert violations(ana) == []
+    assert ana.page.evaluate(RAGGED) == []
     ben.page.get_by_role("link", name=ben.text("replay")).click()
     ana.shows(ana.text("in-replay", names="Ben", count=1))
     ana.button("rematch").click()

@@ -2,6 +2,7 @@
  * One viewer's connection to a table. It reconnects by itself, at once when the device wakes up, and resumes where it
  * was, so that the server sends what was missed. Frames are passed on in order; commands are kept until answered.
  */
+import { afterFrame } from '../afterFrame'
 import { VERSION } from '../wire/values'
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
@@ -15,6 +16,8 @@ const PING = 2_500
 const PONG = 9_000
 /** How long the server takes to allow a whole burst of frames again. */
 const HUSH = 4_000
+/** Milliseconds; a page that isn't painted, because it lies behind another, doesn't wait for its next frame. */
+const LONGEST_HOLD = 100
 
 /** The connection's state. `lost`: it reconnects by itself; `ended`: it doesn't, and `then` says what helps. */
 export type Line =
@@ -53,6 +56,8 @@ export class Connection {
   #line: Line = { is: 'opening' }
   #tries = 0
   #heard = 0
+  /** What came since a tap, until its effect is painted. */
+  #held: string[] | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
   #hush: ReturnType<typeof setTimeout> | undefined
@@ -91,6 +96,24 @@ export class Connection {
     this.#outbox.giveUp('too_late', which)
   }
 
+  /** A tap shows its effect first: what the server says meanwhile waits for the next frame, in order. */
+  hold(): void {
+    if (this.#held || document.visibilityState === 'hidden') return
+    this.#held = []
+    const late = setTimeout(() => this.#release(), LONGEST_HOLD)
+    afterFrame(() => {
+      clearTimeout(late)
+      this.#release()
+    })
+  }
+
+  #release(): void {
+    const socket = this.#socket
+    const held = this.#held ?? []
+    this.#held = null
+    for (const data of held) if (this.#socket === socket) this.#hear(data)
+  }
+
   /** Reconnect at once with a new hello, to be sent something else. */
   greetAgain(): void {
     if (this.#socket) this.#connect()
@@ -110,8 +133,16 @@ export class Connection {
     this.#say({ is: this.#tries ? 'lost' : 'opening' })
     this.#timer = setTimeout(() => this.#lose(), OPENING)
     socket.onopen = () => this.#hello()
-    socket.onmessage = (message) => this.#frame(JSON.parse(String(message.data)) as wire.FromServer)
+    socket.onmessage = (message) => {
+      const data = String(message.data)
+      if (this.#held) this.#held.push(data)
+      else this.#hear(data)
+    }
     socket.onclose = ({ code }) => this.#closed(code)
+  }
+
+  #hear(data: string): void {
+    this.#frame(JSON.parse(data) as wire.FromServer)
   }
 
   #hello(): void {
@@ -198,7 +229,7 @@ export class Connection {
     clearTimeout(this.#hush)
     this.#hush = undefined
     const socket = this.#socket
-    this.#socket = null
+    this.#socket = this.#held = null
     if (!socket) return
     socket.onopen = socket.onmessage = socket.onclose = null
     socket.close()

@@ -167,32 +167,38 @@ export class Session {
     }
   }
 
+  /** The same for a tap that shows its effect at once, before anything else happens. */
+  #tap(wanted: Wanted): Promise<boolean> {
+    this.#connection.hold()
+    return this.do(wanted)
+  }
+
   /** Answer the open question. It is shown at once, and taken back if it was refused. */
   async answer(answer: wire.Action): Promise<void> {
     const round = this.timing?.round
     if (round === undefined) return
     if (this.timing?.floor) return this.#speak(round, answer)
-    await this.#drafts.show({ round, answer }, this.do({ t: 'answer', round, answer }))
+    await this.#drafts.show({ round, answer }, this.#tap({ t: 'answer', round, answer }))
   }
 
   /** On an open floor every answer counts. The second tap of two, on the way to the server, is none. */
   async #speak(round: number, answer: wire.Action): Promise<void> {
     if (sameAnswer(this.#saying, answer)) return
     this.#saying = answer
-    await this.do({ t: 'answer', round, answer })
+    await this.#tap({ t: 'answer', round, answer })
     if (this.#saying === answer) this.#saying = null
   }
 
   /** Say ahead what I would answer this turn, the best first. */
   async wish(prompt: string, answers: wire.Action[]): Promise<void> {
     const turn = this.#turn
-    await this.#wishes.show({ prompt, turn, answers }, this.do({ t: 'wish', prompt, answers, turn }))
+    await this.#wishes.show({ prompt, turn, answers }, this.#tap({ t: 'wish', prompt, answers, turn }))
   }
 
   /** Bet on a seat for pride, or on nobody. It is shown at once, and taken back if it was refused. */
   async bet(kind: string, seat: number | null): Promise<void> {
     const turn = this.#turn
-    await this.#bets.show({ kind, turn, seat }, this.do({ t: 'bet', kind, turn, seat }))
+    await this.#bets.show({ kind, turn, seat }, this.#tap({ t: 'bet', kind, turn, seat }))
   }
 
   settle(): void {

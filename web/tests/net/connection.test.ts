@@ -55,6 +55,41 @@ test('frames are handed on in order', () => {
   expect(line).toEqual({ is: 'live' })
 })
 
+describe('after a tap', () => {
+  beforeEach(() => {
+    Socket.last.greet(3)
+    heard = []
+    connection.hold()
+    for (const at of [1, 2]) Socket.last.say({ t: 'pong', at, now: at })
+  })
+  const told = () => heard.map((frame) => (frame as wire.Pong).at)
+
+  test('what the server says waits until the tap is painted, and comes in order', () => {
+    expect(told()).toEqual([])
+    vi.advanceTimersByTime(50)
+    Socket.last.say({ t: 'pong', at: 3, now: 3 })
+    expect(told()).toEqual([1, 2, 3])
+  })
+
+  test('a page that is never painted hears it all the same', () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    vi.advanceTimersByTime(50)
+    heard = []
+    connection.hold()
+    Socket.last.say({ t: 'pong', at: 4, now: 4 })
+    vi.advanceTimersByTime(100)
+    expect(told()).toEqual([4])
+  })
+
+  test('nothing of a lost connection is heard on the next one', () => {
+    Socket.last.hangUp(1006)
+    vi.advanceTimersByTime(2_000)
+    expect(told()).toEqual([])
+    Socket.last.greet(3)
+    expect(heard.map((frame) => frame.t)).toEqual(['welcome', 'live'])
+  })
+})
+
 test('a server that does not answer the door is left after five seconds', () => {
   vi.advanceTimersByTime(5_000)
   expect(line).toEqual({ is: 'lost' })

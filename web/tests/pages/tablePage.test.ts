@@ -7,6 +7,7 @@ import { savedSeats, saveSeat, seatAt, seatLink } from '../../src/table/savedSea
 import type * as wire from '../../src/wire/types'
 import { Socket } from '../net/fakeSocket'
 import { cleanUp, show, speak } from '../page'
+import { eventually } from '../eventually'
 
 const SEAT = { table: 'abcdefghij0123456789', code: 'ABCDEF', token: 'token' }
 const NEWER = { ...SEAT, token: 'newer' }
@@ -23,13 +24,13 @@ afterEach(() => vi.unstubAllGlobals())
 cleanUp()
 
 /** Open the page; returns the token with which it connects. */
-async function open(): Promise<string | undefined> {
+async function open(): Promise<string | null | undefined> {
   show(TablePage, { code: SEAT.code })
-  await vi.waitFor(() => expect(Socket.all).toHaveLength(1))
+  await eventually(() => expect(Socket.all).toHaveLength(1))
   return greeted()
 }
 
-function greeted(): string | undefined {
+function greeted(): string | null | undefined {
   Socket.last.accept()
   return (Socket.last.sent[0] as wire.Hello).token
 }
@@ -58,7 +59,7 @@ test('a seat that another tab has taken anew is not forgotten by this one', asyn
   flushSync()
   press('Sit down')
   expect(seatAt(SEAT.table)).toEqual(NEWER)
-  await vi.waitFor(() => expect(Socket.all).toHaveLength(2))
+  await eventually(() => expect(Socket.all).toHaveLength(2))
   expect(greeted()).toBe('newer')
 })
 
@@ -68,9 +69,9 @@ test('a link that hands over a seat works on a page that is open, and its token 
   await open()
   location.hash = new URL(seatLink(NEWER, 'http://here')).hash
   dispatchEvent(new Event('hashchange'))
-  await vi.waitFor(() => expect(document.body.textContent).toContain('for another seat'))
+  await eventually(() => expect(document.body.textContent).toContain('for another seat'))
   expect(location.href).not.toContain(NEWER.token)
   press('Take the other seat')
-  await vi.waitFor(() => expect(Socket.all).toHaveLength(2))
+  await eventually(() => expect(Socket.all).toHaveLength(2))
   expect(greeted()).toBe('newer')
 })

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** At a keyboard, digits choose answers. */
 import { flushSync, mount, unmount } from 'svelte'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import HoldButton from '../../src/parts/HoldButton.svelte'
 import { answerByNumber, showNumbers } from '../../src/parts/page/numberKeys'
+import { eventually } from '../eventually'
 
 let pressed: string[]
 
@@ -88,6 +89,6 @@ test('every choice shows its digit, nine at most, and none that it has lost', as
   expect(keys()).toEqual(['1', '2'])
   page.querySelector('[data-answer=A]')?.remove()
   page.querySelector('.zone')?.insertAdjacentHTML('beforeend', '<button data-choice></button>'.repeat(12))
-  await vi.waitFor(() => expect(keys()).toEqual([...'123456789']))
+  await eventually(() => expect(keys()).toEqual([...'123456789']))
   stop()
 })

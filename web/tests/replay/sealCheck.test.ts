@@ -17,6 +17,7 @@ import { LANGUAGES } from '../../src/words/texts'
 import { uiTexts } from '../../src/words/uiTexts.svelte'
 import { RECORDS } from '../records'
 import { texts } from '../words/sources'
+import { eventually } from '../eventually'
 
 const DEAL: Deal = {
   dealer: 'fair',
@@ -129,7 +130,7 @@ function saw({ table: name, commitment, entropies }: Deal, players: number): voi
 async function proof(record: GameRecord, table: string): Promise<HTMLElement> {
   const bags = record.setup.game === 'cash-n-guns' ? cash : millions
   const body = show(DealProof as Component<never>, { record, bags, table, game: 1 })
-  await vi.waitFor(() => {
+  await eventually(() => {
     flushSync()
     expect(body.querySelector('[role=status]')?.textContent).not.toContain('again…')
   })

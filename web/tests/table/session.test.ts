@@ -7,6 +7,7 @@ import { Session } from '../../src/table/session.svelte'
 import type * as wire from '../../src/wire/types'
 import { Socket } from '../net/fakeSocket'
 import { FILES, recorded, type Moment } from '../recorded'
+import { eventually } from '../eventually'
 
 const { place, moments } = at(recorded(at(FILES, 0)).streams, 1)
 const last = at(moments, moments.length - 1)
@@ -33,6 +34,13 @@ function serve([first, ...rest]: Moment[]): void {
   if (first) socket.say({ ...first.snapshot, t: 'snapshot' })
   socket.say({ t: 'live', n })
   for (const { frame } of rest) socket.say({ ...frame, t: 'entry' })
+}
+
+/** The frame with my tap in it: until then, nothing else is heard. */
+function painted(): void {
+  Socket.last.say({ t: 'error', code: 'broken', text: '' } as unknown as wire.FromServer)
+  if (session.trouble === null) throw new Error('not yet')
+  session.settle()
 }
 
 function asked(): number {
@@ -230,12 +238,25 @@ test('what was answered and wished for on another phone is told when the line op
   expect(session.wished('load')).toEqual([])
 })
 
-test('what was wished for in one turn is gone with it', () => {
+test('a tap is shown before anything that the server says to it', async () => {
+  serve(moments.slice(0, asked() + 1))
+  const answer = session.view?.decision?.options[0]
+  if (!answer) throw new Error('nothing is asked')
+  void session.answer(answer)
+  Socket.last.say({ t: 'error', code: 'broken', text: '' } as unknown as wire.FromServer)
+  expect([session.draft, session.trouble]).toEqual([answer, null])
+  await eventually(() => {
+    expect(session.trouble).toBe('broken')
+  })
+})
+
+test('what was wished for in one turn is gone with it', async () => {
   const [begun, next] = [1, 2].map((turn) =>
     moments.findIndex(({ snapshot }) => snapshot.timing?.turn === turn),
   )
   serve(moments.slice(begun, Number(begun) + 1))
   void session.wish('share', [{ do: 'Take', shares: ['painting'] }])
+  await eventually(painted)
   const seen: [number | undefined, number][] = []
   for (const { frame } of moments.slice(Number(begun) + 1, Number(next) + 1)) {
     Socket.last.say({ ...frame, t: 'entry' })

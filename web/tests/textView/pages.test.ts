@@ -11,6 +11,7 @@ import { uiTexts } from '../../src/words/uiTexts.svelte'
 import { Socket } from '../net/fakeSocket'
 import { texts } from '../words/sources'
 import { ASKED, entry, OPTIONS, ROOM, snapshot } from './coinToss'
+import { eventually } from '../eventually'
 
 const OVER: wire.Told = {
   lines: ['That was the last coin.'],
@@ -131,7 +132,7 @@ test('a finished game is told step by step, and through other eyes at the same m
   })
   const record = { setup: { game: 'coin-toss', players: [{ name: 'Ana' }, { name: 'Bo' }] } }
   const body = show(Replay as Component<never>, { record, url: '/api/tables/x/games/1' })
-  await vi.waitFor(() => expect(written(body, '.told li')).toEqual(['line 0']))
+  await eventually(() => expect(written(body, '.told li')).toEqual(['line 0']))
   const next = [...body.querySelectorAll('button')].at(-1)
   next?.click()
   flushSync()
@@ -139,7 +140,7 @@ test('a finished game is told step by step, and through other eyes at the same m
   const eyes = body.querySelector('label:not(.speed) > select') as HTMLSelectElement
   vi.spyOn(eyes, 'querySelector').mockReturnValue(eyes.options[2] ?? null) // happy-dom knows no `:checked` option
   eyes.dispatchEvent(new Event('change', { bubbles: true }))
-  await vi.waitFor(() => expect(written(body, '.table li')).toEqual([urls[1]]))
+  await eventually(() => expect(written(body, '.table li')).toEqual([urls[1]]))
   expect(urls).toEqual([
     '/api/tables/x/games/1/story?lang=en&seat=spectator',
     '/api/tables/x/games/1/story?lang=en&seat=1',

@@ -1,5 +1,6 @@
 /** Delays slow work until the tap's effect has been painted. */
 import { untrack } from 'svelte'
+import { afterFrame } from '../../afterFrame'
 
 /** True once a frame was painted in which `is` was true; false at once when it ends. */
 export function afterPaint(is: () => boolean): () => boolean {
@@ -9,13 +10,4 @@ export function afterPaint(is: () => boolean): () => boolean {
     painted = false
   })
   return () => painted && is()
-}
-
-function afterFrame(then: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => (timer = setTimeout(then)))
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }
