@@ -149,6 +149,7 @@ def test_nobody_has_the_whole_log_read_again_and_again(
     """Everyone at the table would wait for it. Whoever comes too soon gets a snapshot; each place has its own
     turn, and all spectators together."""
     monkeypatch.setattr(live_module, "SELDOM", 1_000_000.0)
+    monkeypatch.setattr(live_module, "NOT_SO_SELDOM", 1.0)
     real, reads = live_module.shown_after, list[int]()
 
     def counted(last: int, log: list[bytes]) -> list[FullEntry]:
