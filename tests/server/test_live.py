@@ -191,10 +191,12 @@ def test_a_clock_that_fails_once_goes_on(tmp_path: Path, monkeypatch: pytest.Mon
             with monkeypatch.context() as broken:
                 broken.setattr(live_module, "give_back", lambda *_, **__: 1 // 0)
                 services.clock.at = deadline + SECOND
-                live._spawn(live._ring())
+                assert live._alarm is not None
+                live._alarm.cancel()
+                live._rings_now()
                 await asyncio.sleep(0)
                 await until(lambda: live.queue.idle)
-            await until(lambda: live.table.playing.open.id > 1)
+            await until(lambda: live.table.playing.open.id > 1, patience=5.0)
 
     asyncio.run(scene())
 
