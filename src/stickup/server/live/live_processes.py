@@ -14,10 +14,12 @@ from stickup.tables.people import Person
 
 LEASE: Final = 6 * SECOND
 """Milliseconds after which a process whose number hasn't changed is dead, and its people are away."""
+LONGEST_GAP: Final = 2 * SECOND
+"""Milliseconds between two looks that count: while the store was down, nobody could raise a number."""
 
 
 class Leases:
-    """The processes at one store, as one of them sees them. Times are its own monotonic milliseconds."""
+    """The processes at one store, as one of them sees them. Times are milliseconds in which it has looked."""
 
     def __init__(self, node: str) -> None:
         self._node = node
@@ -26,14 +28,17 @@ class Leases:
         self._changed: dict[str, int] = {}
         self._began: int | None = None
         self._looked = 0
+        self._last: int | None = None
+        """When we last looked, by our own monotonic clock."""
 
     def look(self, beats: Mapping[str, int], now: int) -> None:
         """Take note of every process in the store and its number."""
+        self._looked += 0 if self._last is None else min(now - self._last, LONGEST_GAP)
+        self._last = now
         changed = {node for node, beat in beats.items() if self._beats.get(node) != beat}
-        self._changed |= dict.fromkeys(changed, now)
+        self._changed |= dict.fromkeys(changed, self._looked)
         self._beats |= beats
-        self._began = now if self._began is None else self._began
-        self._looked = now
+        self._began = self._looked if self._began is None else self._began
 
     def lapsed(self) -> dict[str, int]:
         """The dead processes, and their last numbers."""

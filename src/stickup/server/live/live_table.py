@@ -60,8 +60,10 @@ RECENT: Final = 32
 FAR_BEHIND: Final = 1000
 """A client that's missing more than this gets a snapshot instead."""
 SELDOM: Final = 10.0
-"""The log is read again for the same place, or for a spectator, only after this many times the time it took:
-everyone at the table waits meanwhile."""
+"""The log is read again for a place, or for a spectator, only after this many times the time it took, since
+everyone at the table waits meanwhile …"""
+NOT_SO_SELDOM: Final = 10.0
+"""… or so many seconds sooner: some come back a few times in a row."""
 AWAY_GRACE: Final = 5.0
 """A phone that drops for a moment has not left."""
 RETURN_GRACE: Final = 8.0
@@ -281,10 +283,11 @@ class LiveTable:
         missed = [shown for shown in self._recent if shown.n > last]
         if len(missed) < n - last:
             began = self._loop.time()
-            if began < self._read_again.get(viewer.place, 0.0):
+            again = max(began, self._read_again.get(viewer.place, 0.0))
+            if again > began + NOT_SO_SELDOM:
                 return None
             missed = await self._older(last)
-            self._read_again[viewer.place] = began + (1 + SELDOM) * (self._loop.time() - began)
+            self._read_again[viewer.place] = again + SELDOM * (self._loop.time() - began)
         return filled_together([Frames(shown).unfilled(viewer.place) for shown in missed])
 
     async def _older(self, last: int) -> list[FullEntry]:
