@@ -41,8 +41,6 @@ class Decision(Struct, frozen=True):
     about: Seat | None = None
     """The seat it's about, if the table doesn't show it."""
     floor: bool = False
-    ending: tuple[Action, ...] = ()
-    """The last options, if other questions end with the very same tuple: it's looked up once."""
 
     def offered(self, answer: Action) -> Action | None:
         """The option (or silence) that equals `answer`, or None."""

@@ -86,7 +86,7 @@ class Recurring(NamedTuple):
 
 
 def marked(mask: bytes, numbers: Iterable[int]) -> bytes:
-    """The mask with a one for these numbers, too."""
+    """The mask with a one for these numbers."""
     row = bytearray(mask)
     for number in numbers:
         row[number] = 1
@@ -116,7 +116,8 @@ class Numbers:
         """What `seat` may answer to `question`, `known` from now on: questions recur, and the rules hand out
         the same objects."""
         if question.floor:  # which hardly ever asks the same again
-            return self._on_the_floor(seat, question)
+            answers = self._numbered(seat, (*question.options, NOTHING))
+            return self._choices(seat, question, answers, marked(self._unmarked, answers))
         _, answers, mask = self._once(seat, question.options)
         found = self._choices(seat, question, answers, mask)
         if len(self.known) >= MOST:
@@ -124,22 +125,12 @@ class Numbers:
         self.known[id(question), seat] = found  # holds the question, so its id stays its own
         return found
 
-    def _on_the_floor(self, seat: Seat, question: Decision) -> Choices:
-        """There, questions differ in their first words only, and everyone may also say nothing."""
-        _, ending, mask = self._once(seat, question.ending, (NOTHING,))
-        first = len(question.options) - len(question.ending)
-        answers = self._numbered(seat, question.options[:first])
-        mask = marked(mask, answers)
-        answers.update(ending)
-        return self._choices(seat, question, answers, mask)
-
-    def _once(self, seat: Seat, options: tuple[Action, ...], more: tuple[Action, ...] = ()) -> Recurring:
-        """Options that recur, and perhaps more."""
+    def _once(self, seat: Seat, options: tuple[Action, ...]) -> Recurring:
         found = self._recurring.get((id(options), seat))
         if found is None:
             if len(self._recurring) >= MOST:
                 self._recurring.clear()
-            answers = self._numbered(seat, (*options, *more))
+            answers = self._numbered(seat, options)
             found = Recurring(options, answers, marked(self._unmarked, answers))
             self._recurring[id(options), seat] = found
         return found

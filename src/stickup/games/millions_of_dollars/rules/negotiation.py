@@ -64,7 +64,6 @@ class Negotiation(Task, frozen=True):
 def question(play: MillionsPlay, seat: Seat) -> Decision:
     table, me = play.table, play.table.players[seat]
     paying = with_gifts if table.options.gifts is GIFTS_ON else offers
-    payments = paying(seat, table.crew, play.hands[seat].cash)
     options = (
         NOT_READY if me.ready else READY,
         *leaving(table, seat),
@@ -72,9 +71,9 @@ def question(play: MillionsPlay, seat: Seat) -> Decision:
         *claims(ROLES[len(table.players)], me.claim),
         *(peeks(all_but(seat, table.crew)) if me.intimidations else ()),
         *((LAST_CALL,) if not table.last_call and table.caller() == seat else ()),
-        *payments,
+        *paying(seat, table.crew, play.hands[seat].cash),
     )
-    return Decision("negotiate", options, READY, floor=True, ending=payments)
+    return Decision("negotiate", options, READY, floor=True)
 
 
 def all_but(seat: Seat, crew: tuple[Character, ...]) -> tuple[Character, ...]:
