@@ -54,7 +54,7 @@ class Watched(SideBySide):
 
     def _compare_masks(self, window: BatchWindow, state: Any, seat: Any, mask: Any, where: str) -> None:
         question = state.asked.get(seat)
-        expected = self._numbers.choices(seat, question).numbers if question else [0]
+        expected = self._numbers.look_up(seat, question).numbers if question else [0]
         if window.name == "share" and question:
             self._pairs[self._besides_of(state)] = expected
             expected = [number for number in expected if number < FIRST_PAIR]
