@@ -50,6 +50,20 @@ export function steadyButtons(zone: HTMLElement): () => void {
   }
 }
 
+/** To be attached to the table: with a new question a face that hasn't moved means something else. */
+export function steadyFaces(round: number | undefined): (table: HTMLElement) => () => void {
+  return (table) => {
+    const faces = round === undefined ? [] : [...table.querySelectorAll<HTMLElement>('.seat > button')]
+    const free = () => faces.forEach((face) => delete face.dataset['moved'])
+    for (const face of faces) face.dataset['moved'] = ''
+    const timer = setTimeout(free, A_MOMENT)
+    return () => {
+      clearTimeout(timer)
+      free()
+    }
+  }
+}
+
 /** Where it is on the page. Scrolling moves it, too, but then the finger is the one that does. */
 function spotOf(button: Element, zone: Element): Spot {
   const { left, top, right, bottom } = button.getBoundingClientRect()
