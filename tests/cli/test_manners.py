@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import pytest
 
+from stickup.cli import manners as module
 from stickup.cli.main import main
 from stickup.cli.tournament import with_manners
 from stickup.games import GAMES, manner_menu
@@ -71,3 +73,11 @@ def test_a_tournament_takes_every_level_with_every_manner(program, tmp_path):
     played = ("-b", "random", "-m", "liar,honest", "-s", "4", "-n", "2", "--seed", "m", "-j", "1", "--json")
     found: Any = json.loads(program("tournament", CASH, tmp_path / "league", *played).out)["findings"]
     assert {rated["bot"] for rated in found["ratings"]} == {"random", "random/liar", "random/honest"}
+
+
+def test_a_worker_that_dies_is_reported_in_one_line(program, monkeypatch):
+    def die(*_: Any, **__: Any) -> Any:
+        raise BrokenProcessPool
+
+    monkeypatch.setattr(module, "on_cores", die)
+    assert "--jobs" in program.refuses(1, "manners", *FEW)

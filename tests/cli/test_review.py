@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -220,3 +221,11 @@ def test_an_estimate_is_as_sure_as_the_number_of_worlds_allows():
     mean, error = weighed([1.0, 0.0, 1.0, 0.0], [1.0] * 4)
     assert (mean, error) == (0.5, 0.49)
     assert weighed([1.0, 0.0], [1.0, 0.0])[1] > weighed([1.0] * 100, [1.0] * 100)[1] > 0
+
+
+def test_a_worker_that_dies_is_reported_in_one_line(program, record, monkeypatch):
+    def die(*_: Any, **__: Any) -> Any:
+        raise BrokenProcessPool
+
+    monkeypatch.setattr(module, "on_cores", die)
+    assert "--jobs" in program.refuses(1, "review", record, "--seat", "1")

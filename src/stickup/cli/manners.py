@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from functools import partial
 from typing import Any
@@ -25,7 +26,7 @@ from stickup.simulation.recognition import (
 )
 from stickup.simulation.statistics import Account, Estimate
 
-from .errors import BadUsage, say, unknown, words
+from .errors import BadUsage, CommandError, say, unknown, words
 from .grid import drawn, empty_grid
 from .options import options_help, setup_of
 from .simulate import MOST_GAMES, MOST_JOBS, SEATS, checked, cores, percent, progress
@@ -78,7 +79,10 @@ def manners(
     least = least_games(len(manner_menu(game)) + 1, seats)
     if games < least:
         raise BadUsage("manners-few", seats=seats, games=least)
-    found = measure(rules, setup, level, games, seed, jobs or cores())
+    try:
+        found = measure(rules, setup, level, games, seed, jobs or cores())
+    except BrokenProcessPool as error:
+        raise CommandError("worker-died") from error
     if as_json:
         report = {"stickup": "manners", "format": 1, "game": game, "level": level, "seats": seats}
         figures = report | {"games": games, "seed": seed, "found": found}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Final
 
@@ -26,7 +27,7 @@ from stickup.games import words_for
 from stickup.simulation.parallel import on_cores
 from stickup.words import GameWords
 
-from .errors import BadUsage, Incompatible, Stopped, Unverified, at_line, say, words
+from .errors import BadUsage, CommandError, Incompatible, Stopped, Unverified, at_line, say, words
 from .files import read_lines
 from .grid import drawn, empty_grid
 from .simulate import MOST_JOBS, cores, progress
@@ -134,6 +135,8 @@ def look_at(played: PlayedGame, seat: Seat, worlds: int, seed: str, jobs: int) -
                 advance(1)
     except KeyboardInterrupt as stop:
         raise Stopped("review-stopped") from stop
+    except BrokenProcessPool as error:
+        raise CommandError("worker-died") from error
     return found
 
 

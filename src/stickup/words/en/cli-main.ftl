@@ -91,6 +91,7 @@ simulate-speed = { $games ->
    *[other] { $games } games
 } in { $seconds } s ({ $speed } per second).
 simulate-stopped = Stopped after { $done } of { $games } games. No file was written.
+worker-died = A worker process died. Out of memory? Try a smaller --jobs.
 simulate-worker-died = A worker process died after { $done } of { $games } games. Out of memory? Try a smaller --jobs.
 simulate-stopped-kept = Stopped after { $done } of { $games } games. Run the same command again to continue: the games played so far are in { $file }.
 simulate-records-here = --records works only without --ray and --resume: each record is written once, on this machine.

@@ -91,6 +91,7 @@ simulate-speed = { $games ->
    *[other] { $games } parties
 } en { $seconds } s ({ $speed } par seconde).
 simulate-stopped = Arrêté (parties : { $done } sur { $games }). Aucun fichier n’a été écrit.
+worker-died = Un processus est mort. Pas assez de mémoire ? Essayez un --jobs plus petit.
 simulate-worker-died = Un processus est mort (parties : { $done } sur { $games }). Pas assez de mémoire ? Essayez un --jobs plus petit.
 simulate-stopped-kept = Arrêté (parties : { $done } sur { $games }). Relancez la même commande pour continuer : ce qui a été joué est dans { $file }.
 simulate-records-here = --records ne va ni avec --ray ni avec --resume : chaque enregistrement est écrit une seule fois, sur cette machine.

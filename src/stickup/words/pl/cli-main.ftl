@@ -95,6 +95,7 @@ simulate-speed = { $games ->
    *[other] { $games } gier
 } w { $seconds } s ({ $speed } na sekundę).
 simulate-stopped = Przerwano (gry: { $done } z { $games }). Żaden plik nie został zapisany.
+worker-died = Jeden z procesów padł. Za mało pamięci? Spróbuj mniejszego --jobs.
 simulate-worker-died = Jeden z procesów padł (gry: { $done } z { $games }). Za mało pamięci? Spróbuj mniejszego --jobs.
 simulate-stopped-kept = Przerwano (gry: { $done } z { $games }). Aby wznowić, wydaj to samo polecenie: rozegrane gry są w { $file }.
 simulate-records-here = --records nie łączy się z --ray ani --resume: każdy zapis powstaje raz, na tym komputerze.
