@@ -117,6 +117,19 @@ def test_in_a_folder_a_backup_is_named_after_the_time_and_the_oldest_go(program,
     assert "20260103-120000.db removed" in ran.out
 
 
+@pytest.mark.parametrize(("keep", "left"), [("1", 1), ("2", 2), ("4", 4), ("5", 4), ("9", 4)])
+def test_the_backup_just_made_stays_though_the_clock_was_set_back(program, data, tmp_path, keep, left):
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    later = [folder / f"stickup-2999010{day}-120000.db" for day in range(1, 4)]
+    for path in later:
+        path.touch()
+    ran = program("backup", folder, "--keep", keep, "--data", data)
+    made = {*folder.iterdir()} - {*later}
+    assert [ran.code, len(made), len(list(folder.iterdir()))] == [0, 1, left]
+    assert all(path.exists() for path in later[len(later) + 1 - left :])
+
+
 def test_a_backup_that_fails_removes_nothing(program, data, tmp_path):
     folder = tmp_path / "backups"
     folder.mkdir()
@@ -207,6 +220,15 @@ def test_a_backup_says_which_tables_are_damaged_and_has_them_all(program, data, 
     assert "running (3)" in ran.err
     assert tables(target) == ["done", "running"]
     assert (data / LAST_BACKUP).exists()
+
+
+def test_a_backup_with_a_damaged_table_removes_no_older_one_that_may_have_it_whole(program, data, tmp_path):
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    assert program("backup", folder / "stickup-20260101-120000.db", "--data", data).code == 0
+    spoil(data / "stickup.db", "running")
+    assert program("backup", folder, "--keep", "1", "--data", data).code == 3
+    assert len(list(folder.iterdir())) == 2
 
 
 def test_an_export_says_which_tables_are_damaged_and_saves_the_rest(program, data, tmp_path):

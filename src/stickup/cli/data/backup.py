@@ -49,10 +49,10 @@ def backup(target: str, keep: int | None, **flags: str | None) -> None:
         damaged = damaged_tables(place)
     remember(settings.data / LAST_BACKUP)
     click.echo(say("backup-done", file=str(place)))
-    if keep is not None:
-        forget_all_but(keep, place.parent)
-    if damaged:
+    if damaged:  # older backups may be all that's left of these tables
         raise Incompatible("backup-damaged", tables=len(damaged), which=named(damaged))
+    if keep is not None:
+        forget_all_but(keep, place)
 
 
 def place_for(target: str, keep: int | None) -> Path:
@@ -77,9 +77,11 @@ def remember(stamp: Path) -> None:
         stamp.chmod(PRIVATE)
 
 
-def forget_all_but(keep: int, folder: Path) -> None:
-    """Delete older backups, but only files named the way we name them."""
-    for old in sorted(folder.glob(OURS))[:-keep]:
+def forget_all_but(keep: int, newest: Path) -> None:
+    """Delete older backups, but only files named the way we name them, and never the one just made: after a
+    clock was set back, others have later names."""
+    others = sorted(path for path in newest.parent.glob(OURS) if path.name != newest.name)
+    for old in others[: max(0, len(others) - (keep - 1))]:
         try:
             old.unlink()
         except OSError as error:
