@@ -20,6 +20,7 @@ from stickup.cli import simulate as module
 from stickup.cli.main import main
 from stickup.simulation import parallel
 from stickup.simulation.parallel import play_all
+from stickup.simulation.statistics import Account
 from tests.cli.running import Program, one_line, real, started
 
 CASH = ("simulate", "cash-n-guns")
@@ -197,6 +198,25 @@ def test_stopped_and_resumed_it_comes_to_the_same_figures(program, monkeypatch, 
     assert program(*games, "--resume", kept).out == whole.out
     assert program(*games, "--resume", kept).out == whole.out
     assert begun == [CHUNK, 12], "nothing is played twice"
+
+
+@pytest.mark.usefixtures("small_chunks")
+@pytest.mark.parametrize("moment", range(1, 30, 4))
+def test_stopped_while_it_adds_up_it_loses_that_part_and_counts_nothing_twice(
+    program, monkeypatch, tmp_path, moment
+):
+    games, kept = (*CASH, "-n", "12", "--seats", "4", "--seed", "s", "-j", "1", "--json"), tmp_path / "kept"
+    whole, merge, left = program(*games), Account.merge, iter(range(moment))
+
+    def stopped(self: Account, other: Account) -> None:
+        if next(left, None) is None:
+            raise KeyboardInterrupt
+        merge(self, other)
+
+    monkeypatch.setattr(Account, "merge", stopped)
+    program.refuses(130, *games, "--resume", kept)
+    monkeypatch.undo()
+    assert program(*games, "--resume", kept).out == whole.out
 
 
 def test_the_same_command_goes_on_without_a_seed_too(program, tmp_path):

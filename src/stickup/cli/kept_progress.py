@@ -46,7 +46,9 @@ class KeptProgress:
         finally:
             self._save()
 
-    def save_now_and_then(self) -> None:
+    def keep(self, tally: Tally) -> None:
+        """Keep it here, and now and then in the file."""
+        self.tally = tally
         if time.monotonic() > self._saved + SECONDS:
             self._save()
 

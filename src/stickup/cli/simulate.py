@@ -220,10 +220,10 @@ def watch(
         ):
             advance(tally.games)
             for part in parts:
-                tally.merge(part)
+                tally = tally.plus(part)
                 advance(part.games)
                 if kept is not None:
-                    kept.save_now_and_then()
+                    kept.keep(tally)
     except KeyboardInterrupt as stop:
         if tally.games and not quiet:
             click.echo(table(series, tally), nl=False)

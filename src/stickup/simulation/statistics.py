@@ -69,6 +69,13 @@ class Tally(Struct):
         for seat, account in other.seats.items():
             self.seats.setdefault(seat, Account()).merge(account)
 
+    def plus(self, other: Tally) -> Tally:
+        """Both together, as a new tally: one that's interrupted changes nothing."""
+        total = Tally()
+        total.merge(self)
+        total.merge(other)
+        return total
+
 
 class Estimate(Struct, frozen=True):
     """A figure and its 95% confidence interval."""
