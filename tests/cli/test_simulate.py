@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import json
 import os
+import re
 import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -217,6 +218,38 @@ def test_stopped_while_it_adds_up_it_loses_that_part_and_counts_nothing_twice(
     program.refuses(130, *games, "--resume", kept)
     monkeypatch.undo()
     assert program(*games, "--resume", kept).out == whole.out
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ('"wins":"', '"wins":"1/0'),
+        ('"wins":"', '"wins":"1e99999999'),
+        ('"games":1', '"games":2'),
+        ('"games":1', '"games":-1'),
+        ('"played":1', '"played":0'),
+        ('"nobody_won":0', '"nobody_won":7'),
+        ('"turns":{', '"turns":{"3":1,'),
+    ],
+)
+def test_what_was_kept_must_add_up(program, tmp_path, before, after):
+    kept, again = tmp_path / "kept", ("--bots", "random", "--seats", "4", "-j", "1", "--seed", "s")
+    assert program(*CASH, *again, "-n", "1", "--resume", kept).code == 0
+    text = kept.read_text()
+    assert before in text
+    kept.write_text(
+        re.sub('"wins":"[^"]*', after, text, count=1) if "wins" in after else text.replace(before, after, 1)
+    )
+    assert "isn’t a saved simulation" in program.refuses(3, *CASH, *again, "-n", "2", "--resume", kept)
+
+
+def test_where_progress_cannot_be_saved_nothing_is_played(program, monkeypatch, tmp_path):
+    monkeypatch.setattr(module, "play_all", None)
+    os.mkfifo(tmp_path / "pipe")
+    assert "no folder" in program.refuses(1, *CASH, "--resume", tmp_path / "missing/kept").lower()
+    assert "pipe" in program.refuses(1, *CASH, "--resume", tmp_path / "pipe")
+    assert "/dev/zero" in program.refuses(1, *CASH, "--resume", "/dev/zero")
+    program.refuses(1, *CASH, "--resume", tmp_path)
 
 
 def test_the_same_command_goes_on_without_a_seed_too(program, tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,11 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from stickup.simulation.game_runner import GameSeries
-from stickup.simulation.progress_file import decode, encode, progress_of
+from stickup.simulation.progress_file import SimulationProgress, decode, encode, progress_of
 from stickup.simulation.statistics import Tally
 
-from .errors import BadUsage, Incompatible
-from .files import cannot, write_file
+from .errors import BadUsage, CommandError, Incompatible
+from .files import check_free, read_file, write_file
 
 SECONDS: Final = 5.0
 """Seconds between two writes: the most that's lost if the plug is pulled."""
@@ -22,9 +23,15 @@ SECONDS: Final = 5.0
 def kept_seed(path: Path | None) -> str | None:
     """The seed in the file, if none was given. Errors in the file are reported later."""
     try:
-        return None if path is None else decode(path.read_bytes()).seed
-    except (OSError, ValueError):
+        before = None if path is None else read_progress(path)
+    except (OSError, ValueError, CommandError):
         return None
+    return None if before is None else before.seed
+
+
+def read_progress(path: Path) -> SimulationProgress | None:
+    """What is in the file, or None if there is none. Raises ValueError, CommandError."""
+    return decode(read_file(str(path))) if os.path.lexists(path) else None
 
 
 class KeptProgress:
@@ -57,14 +64,13 @@ class KeptProgress:
         self._saved = time.monotonic()
 
     def _read(self) -> Tally:
+        check_free(self.path, force=True)
         try:
-            before = decode(self.path.read_bytes())
-        except FileNotFoundError:
-            return Tally()
-        except OSError as error:
-            raise cannot("file-unreadable", str(self.path), error) from error
+            before = read_progress(self.path)
         except ValueError as error:
             raise Incompatible("simulate-resume-unreadable", file=str(self.path)) from error
+        if before is None:
+            return Tally()
         if not before.fits(progress_of(self._series, self._engine, Tally())):
             raise BadUsage("simulate-resume-other", file=str(self.path))
         return before.tally
