@@ -17,6 +17,7 @@ from stickup.core.types import Outcome, Seat
 from stickup.simulation.game_runner import Finish
 from stickup.simulation.parallel import spread
 from stickup.simulation.tournament import lineup, places
+from stickup.store.sqlite.lock import lock
 from tests.cli.running import Program
 
 CASH = ("tournament", "cash-n-guns")
@@ -171,6 +172,50 @@ def test_only_a_tournament_of_this_game_is_resumed(program, played, tmp_path):
     said = program.refuses(2, "tournament", "millions-of-dollars", played, "--resume")
     assert "another game" in said
     (played / "matches.jsonl").write_text("{}\n")
+    program.refuses(3, *CASH, played, "--resume")
+
+
+def test_two_processes_do_not_play_the_same_tournament(program, league, played):
+    """They would write the same pairings twice, and cut off each other's last line."""
+    matches = played / "matches.jsonl"
+    half = matches.read_bytes()[:-30]
+    matches.write_bytes(half)
+    with matches.open("rb") as file:
+        lock(file.fileno())
+        assert "Another process" in program.refuses(1, *CASH, played, "--resume")
+    assert matches.read_bytes() == half
+    assert program(*CASH, played, "--resume", "-j", "1").code == 0
+    assert files(played) == files(league)
+
+
+def test_a_pairing_that_was_written_twice_counts_once(program, league, played):
+    matches = played / "matches.jsonl"
+    plan, *lines = matches.read_bytes().splitlines(keepends=True)
+    matches.write_bytes(b"".join((plan, *lines, *lines)))
+    assert program(*CASH, played, "--resume").code == 0
+    assert (played / "findings.json").read_bytes() == (league / "findings.json").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ('"played":12', '"played":0'),
+        ('"played":12', '"played":13'),
+        ('"wins":"', '"wins":"1/0'),
+        ('"wins":"', '"wins":"1e99999999'),
+        ('"seats":4,', '"seats":6,'),
+        ('"bots":[', '"bots":["random",'),
+        ('"games":12', '"games":0'),
+    ],
+)
+def test_results_that_cannot_be_of_this_tournament_are_refused(program, played, before, after):
+    matches = played / "matches.jsonl"
+    text = matches.read_text()
+    assert before in text, text[:500]
+    changed = (
+        re.sub('"wins":"[^"]*', after, text, count=1) if "wins" in before else text.replace(before, after, 1)
+    )
+    matches.write_text(changed)
     program.refuses(3, *CASH, played, "--resume")
 
 

@@ -15,7 +15,7 @@ import click
 import msgspec
 
 from stickup.bots.manners import APART
-from stickup.core.types import Game
+from stickup.core.types import Game, Setup
 from stickup.games import GAMES, manner_menu, words_for
 from stickup.games.own_bots import BotFault
 from stickup.simulation.cluster import ClusterFailed
@@ -34,6 +34,7 @@ from stickup.simulation.tournament import (
     play_part,
 )
 from stickup.simulation.tournament_page import page_of
+from stickup.store.sqlite.lock import lock
 
 from .errors import BadUsage, CommandError, Incompatible, Stopped, say, unknown, words
 from .files import cannot, check_empty, write_file
@@ -108,19 +109,25 @@ def tournament(
     if find_spec(NEEDED) is None:
         raise CommandError("tournament-missing", package=NEEDED)
     rules = GAMES[game]
-    if resume:
-        plan, before = continued(folder, rules)
-        check_own(plan, bots)
-    else:
-        names = with_manners(rules, bot_names(rules, bots), manners)
-        plan, before = planned(rules, options, names, sizes_in(seats), games, checked(seed)), []
-    check_bots(rules, plan.bots)
-    setups = {size: setup_of(rules, size, plan.options) for size in plan.seats}
     if not resume:
+        names = with_manners(rules, bot_names(rules, bots), manners)
+        plan = planned(rules, options, names, sizes_in(seats), games, checked(seed))
+        check_bots(rules, plan.bots)
+        setups_of(rules, plan)
         begin(folder, plan)
-    play = partial(spread, partial(play_part, rules, setups, plan), jobs=jobs or cores(), cluster=ray)
-    played = [*before, *play_rest(folder, plan, before, play)]
-    tell(folder, plan, findings(plan, played), as_json=as_json)
+    with alone_in(folder):
+        plan, before = continued(folder, rules)
+        if resume:
+            check_own(plan, bots)
+        check_bots(rules, plan.bots)
+        work = partial(play_part, rules, setups_of(rules, plan), plan)
+        rest = play_rest(folder, plan, before, partial(spread, work, jobs=jobs or cores(), cluster=ray))
+        tell(folder, plan, findings(plan, [*before, *rest]), as_json=as_json)
+
+
+def setups_of(game: Game[Any, Any], plan: TournamentPlan) -> dict[int, Setup]:
+    """A setup for each number of players. Raises BadUsage."""
+    return {size: setup_of(game, size, plan.options) for size in plan.seats}
 
 
 def with_manners(game: Game[Any, Any], levels: tuple[str, ...], manners: str | None) -> tuple[str, ...]:
@@ -173,6 +180,24 @@ def begin(folder: Path, plan: TournamentPlan) -> None:
         raise cannot("file-unwritable", str(folder), error) from error
 
 
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """While this process plays there. Two would play the same pairings, and cut off each other's lines."""
+    path = folder / PLAYED
+    try:
+        file = path.open("rb")
+    except OSError as error:
+        raise cannot("file-unreadable", str(path), error) from error
+    with file:
+        try:
+            lock(file.fileno())
+        except (BlockingIOError, PermissionError) as error:
+            raise CommandError("tournament-busy", folder=str(folder)) from error
+        except OSError:  # a file system without locks
+            pass
+        yield
+
+
 def put(file: BinaryIO, line: TournamentPlan | PairingResult) -> None:
     """Append a line to the file, completely or not at all."""
     file.write(msgspec.json.encode(line, enc_hook=str) + b"\n")
@@ -191,13 +216,33 @@ def continued(folder: Path, game: Game[Any, Any]) -> tuple[TournamentPlan, list[
         first, *lines = whole.splitlines()
         plan = msgspec.json.decode(first, type=TournamentPlan)
         played = [msgspec.json.decode(line, type=PairingResult, dec_hook=read_fraction) for line in lines]
+        check_results(plan, played)
     except OSError as error:
         raise cannot("file-unreadable", str(path), error) from error
     except (ValueError, msgspec.ValidationError) as error:
         raise Incompatible("tournament-unreadable", file=str(path)) from error
     if (plan.game, plan.rules) != (game.name, game.version):
         raise BadUsage("tournament-other", file=str(path), game=plan.game)
-    return plan, played
+    return plan, list({result.pairing: result for result in played}.values())
+
+
+def check_results(plan: TournamentPlan, played: Sequence[PairingResult]) -> None:
+    """Check that a file has such a plan, and that every result may be of it. Raises ValueError."""
+    different = len({*plan.bots}) == len(plan.bots) > 1
+    if not (different and plan.seats and 1 <= plan.games <= MOST_GAMES):
+        raise ValueError("not a plan of a tournament")
+    wanted = {*pairings(plan)}
+    if any(result.pairing not in wanted or not is_whole(plan, result) for result in played):
+        raise ValueError("not a result of this tournament")
+
+
+def is_whole(plan: TournamentPlan, result: PairingResult) -> bool:
+    """Whether it counts as many games as its pairing has."""
+    games, account = games_of(plan, result.pairing), result.account
+    if result.pairing.mixed:
+        full = all(len(table) == result.pairing.seats for table in result.tables)
+        return account is None and len(result.tables) == games and full
+    return account is not None and account.played == games and 0 <= account.wins <= games
 
 
 # Playing

@@ -133,6 +133,7 @@ tournament-missing = Ratings need the package { $package }. Install it with: pip
 tournament-seats-wrong = “{ $seats }” isn’t a list of numbers of players. Write it like this: --seats 4,6,8
 tournament-alone = A tournament needs at least two different bots.
 tournament-unreadable = { $file }: not a tournament that can be read here.
+tournament-busy = Another process is playing the tournament in { $folder }. Wait until it ends.
 tournament-other = { $file }: that tournament is for another game or other rules ({ $game }).
 tournament-own-bots = This tournament includes bots of your own. Name them again: --bots { $bots }
 tournament-stopped = Stopped. Continue with --resume: the finished matches are in { $folder }.

@@ -133,6 +133,7 @@ tournament-missing = Les cotes ont besoin du paquet { $package }. Installez-le a
 tournament-seats-wrong = « { $seats } » n’est pas une liste de nombres de joueurs. Écrivez par exemple : --seats 4,6,8
 tournament-alone = Il faut au moins deux robots différents pour un tournoi.
 tournament-unreadable = { $file } : ce tournoi ne peut pas être lu ici.
+tournament-busy = Un autre processus joue déjà le tournoi dans { $folder }. Attendez qu’il ait fini.
 tournament-other = { $file } : ce tournoi est d’un autre jeu ou suit d’autres règles ({ $game }).
 tournament-own-bots = Ce tournoi a des robots qui ne sont pas les nôtres. Nommez-les de nouveau : --bots { $bots }
 tournament-stopped = Arrêté. Continuez avec --resume : les matchs terminés sont dans { $folder }.

@@ -139,6 +139,7 @@ tournament-missing = Rankingi wymagają pakietu { $package }. Zainstaluj go: pip
 tournament-seats-wrong = „{ $seats }” to nie jest lista liczb graczy. Napisz na przykład: --seats 4,6,8
 tournament-alone = Turniej wymaga co najmniej dwóch różnych botów.
 tournament-unreadable = { $file }: tego turnieju nie da się tu odczytać.
+tournament-busy = Turniej w { $folder } rozgrywa już inny proces. Poczekaj, aż skończy.
 tournament-other = { $file }: to turniej innej gry albo według innych zasad ({ $game }).
 tournament-own-bots = W tym turnieju grają boty, które nie są nasze. Podaj je jeszcze raz: --bots { $bots }
 tournament-stopped = Zatrzymano. Wznów z --resume: skończone mecze są w { $folder }.
