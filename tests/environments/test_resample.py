@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 
-from stickup.core.types import Seat
+from stickup.core.types import Action, Seat
 from stickup.environments.coding import coding_of
 from stickup.environments.game_with_memory import GameWithMemory
 from stickup.environments.resample import Belief, every, fits, own_answer, resample
 from stickup.environments.small_tables import table_called
+from stickup.games.cash_n_guns.rules.actions import BeTooSlow
+from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers, TooSlow
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
-from stickup.numbers.numbering import Numbers
+from stickup.numbers.numbering import Choices, Numbers
 from tests.environments.playing import BY_NAME, GAMES, everyone_at
 
 
@@ -80,6 +82,32 @@ def test_a_world_can_be_played_to_the_end():
             pass
         assert world.state.outcome is not None
         assert repr(now.state) == before, "the world was played, not the game it was taken from"
+
+
+@pytest.mark.parametrize("too_slow", TooSlow)
+@pytest.mark.parametrize("powers", Powers)
+def test_a_world_can_be_dealt_though_somebody_was_too_slow(too_slow, powers):
+    """C17, A8, A9, A11: the clock answers what no player can choose, and everyone may have seen it."""
+    rng = Random(f"slow/{too_slow}/{powers}")
+    setup = CashSetup(5, options=Options(powers=powers, too_slow=too_slow))
+    told, looks = told_at(coding_of("cash-n-guns"), setup), 0
+    while not told.over:
+        if told.chance is not None:
+            places, odds = zip(*told.outcomes(), strict=True)
+            told.draw(rng.choices(places, odds)[0])
+            continue
+        if rng.random() < 0.3:
+            seat = rng.choice([*told.choices])
+            assert resample(told, seat, rng, worlds=1).told[seat] == told.told[seat]
+            looks += 1
+        told.answer({seat: slow_or_not(choices, rng) for seat, choices in told.choices.items()})
+    assert looks > 15
+    assert any(isinstance(answer, BeTooSlow) for _, answer, _ in told.said)
+
+
+def slow_or_not(choices: Choices, rng: Random) -> Action:
+    assert choices.question is not None
+    return rng.choice([*choices.answers.values(), choices.question.silence])
 
 
 # How likely each world is.
