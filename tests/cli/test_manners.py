@@ -85,7 +85,6 @@ def test_a_tournament_takes_every_level_with_every_manner(program, tmp_path):
 def test_a_worker_that_dies_is_reported_in_one_line(program, monkeypatch):
     def die(*_: Any, **__: Any) -> Any:
         raise BrokenProcessPool
-        yield
 
     monkeypatch.setattr(module, "on_cores", die)
     assert "--jobs" in program.refuses(1, "manners", *FEW)

@@ -23,6 +23,7 @@ from stickup.cli.terminal.game_session import GameSession
 from stickup.cli.terminal.narration import PlayerNarration
 from stickup.cli.terminal.prompt import Prompt
 from stickup.cli.terminal.screen import Screen
+from stickup.cli.terminal.seating import seat_players
 from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.verify_record import verify
@@ -530,3 +531,10 @@ def test_what_to_expect_of_a_level_or_a_manner_is_explained_once():
     assert first == f"Velvet (Rookie, a liar) – {level} {liar}"
     assert second == f"Big Tuna (Rookie, greedy) – {greedy}"
     assert third == f"Sister Mercy (Boss, a liar) – {boss}"
+
+
+def test_at_a_table_of_ten_everyone_has_a_name_of_their_own():
+    """Ours seat eight, as many as there are gangsters; a game from another package may seat ten."""
+    for name in (None, "Ada", "velvet"):
+        players = seat_players(10, Seat(3), name, ["random"] * 9, "s")
+        assert len({player.name.casefold() for player in players}) == 10

@@ -21,12 +21,14 @@ from stickup.environments import review_tasks
 from stickup.environments.coding import UnknownGame
 from stickup.environments.resample import Belief
 from stickup.environments.review import ReviewedQuestion, reviewed, weighed
-from stickup.environments.review_tasks import every_question, review_one
+from stickup.environments.review_tasks import every_question, played_game, review_one
 from stickup.games import GAMES
 from stickup.games.bot_tasks import bot_called, quick_bot
 from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Leave, Name, Offer, Plan, Ready
 from stickup.simulation.game_runner import GameSeries, record_one
+from stickup.tables.finished_games import records
 from tests.cli.running import Program
+from tests.tables.room import Room
 
 CASH, MILLIONS = "cash-n-guns", "millions-of-dollars"
 TALKER = Seat(0)
@@ -227,7 +229,26 @@ def test_an_estimate_is_as_sure_as_the_number_of_worlds_allows():
 def test_a_worker_that_dies_is_reported_in_one_line(program, record, monkeypatch):
     def die(*_: Any, **__: Any) -> Any:
         raise BrokenProcessPool
-        yield
 
     monkeypatch.setattr(module, "on_cores", die)
     assert "--jobs" in program.refuses(1, "review", record, "--seat", "1")
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_a_game_in_which_the_clock_answered_for_people_can_be_reviewed(game):
+    """Too slow to aim, ready when time is up, silent at every other question: as on any server."""
+    rng, room = Random(2), Room(3, 2, game=game, bot="random", luck=2)
+    room.begin()
+    while not room.match.over:
+        there = [place for place in room.asked() if room.options(place)]
+        if there and rng.random() < 0.7:
+            place = rng.choice(there)
+            room.answer(place, rng.choice(room.options(place)[:6]))
+        else:
+            room.step()
+    ((_, record),) = records(room.log)
+    assert record.count(b'"by":"clock"') > 20
+    played = played_game(record.splitlines())
+    for seat in map(Seat, range(3)):
+        for question in [*every_question(played, seat)][::6]:
+            Belief(question.told, seat).draw(Random(1), worlds=1)

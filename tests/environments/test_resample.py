@@ -9,13 +9,17 @@ from typing import Any
 
 import pytest
 
-from stickup.core.types import Seat
+from stickup.core.types import Action, Seat
 from stickup.environments.coding import coding_of
 from stickup.environments.game_with_memory import GameWithMemory
 from stickup.environments.resample import Belief, every, fits, own_answer, resample
+from stickup.environments.review import at_length
 from stickup.environments.small_tables import table_called
+from stickup.games.cash_n_guns.rules.actions import BeTooSlow
+from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers, TooSlow
+from stickup.games.millions_of_dollars.rules.actions import READY
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
-from stickup.numbers.numbering import Numbers
+from stickup.numbers.numbering import NOTHING, Choices, Numbers
 from tests.environments.playing import BY_NAME, GAMES, everyone_at
 
 
@@ -80,6 +84,52 @@ def test_a_world_can_be_played_to_the_end():
             pass
         assert world.state.outcome is not None
         assert repr(now.state) == before, "the world was played, not the game it was taken from"
+
+
+@pytest.mark.parametrize("too_slow", TooSlow)
+@pytest.mark.parametrize("powers", Powers)
+def test_a_world_can_be_dealt_though_somebody_was_too_slow(too_slow, powers):
+    """C17, A8, A9, A11: the clock answers what no player can choose, and everyone may have seen it."""
+    rng = Random(f"slow/{too_slow}/{powers}")
+    setup = CashSetup(5, options=Options(powers=powers, too_slow=too_slow))
+    told, looks = told_at(coding_of("cash-n-guns"), setup), 0
+    while not told.over:
+        if told.chance is not None:
+            places, odds = zip(*told.outcomes(), strict=True)
+            told.draw(rng.choices(places, odds)[0])
+            continue
+        if rng.random() < 0.3:
+            seat = rng.choice([*told.choices])
+            assert resample(told, seat, rng, worlds=1).told[seat] == told.told[seat]
+            looks += 1
+        told.answer({seat: slow_or_not(choices, rng) for seat, choices in told.choices.items()})
+    assert looks > 15
+    assert any(isinstance(answer, BeTooSlow) for _, answer, _ in told.said)
+
+
+def test_a_world_can_be_dealt_though_the_clock_ended_a_negotiation():
+    """It says "Ready" for everyone who is asked (B24), also for those who have said so."""
+    rng, setup = Random(5), MillionsSetup(4)
+    told = told_at(at_length(coding_of("millions-of-dollars")), setup)
+    next(now for now in moments(told, rng) if now.on_the_floor)
+    said(told, Seat(0), READY)
+    for seat in [*told.choices]:
+        said(told, seat, READY)
+    next(now for now in moments(told, rng) if not now.on_the_floor)
+    assert told.state.table.round == 2
+    for seat in everyone_at(setup):
+        assert resample(told, seat, rng, worlds=1).told[seat] == told.told[seat]
+
+
+def said(told: GameWithMemory, seat: Seat, word: Action) -> None:
+    """One speaks, as people do."""
+    if told.on_the_floor:
+        told.answer({**dict.fromkeys(told.choices, NOTHING), seat: word})
+
+
+def slow_or_not(choices: Choices, rng: Random) -> Action:
+    assert choices.question is not None
+    return rng.choice([*choices.answers.values(), choices.question.silence])
 
 
 # How likely each world is.

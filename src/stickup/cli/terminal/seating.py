@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from itertools import chain, count
 from random import Random
 from typing import Any, Final
 
@@ -81,7 +82,7 @@ def seat_players(
     Random(f"{seed}/names").shuffle(free)
     if not mine:
         mine = free.pop()
-    others = iter(free)
+    others = chain(free, (f"Bot {number}" for number in count(1)))  # another package's game may seat ten
     players = [RecordedPlayer(next(others), bot) for bot in bots]
     players.insert(me, RecordedPlayer(mine))
     return players

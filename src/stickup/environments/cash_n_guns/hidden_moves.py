@@ -46,7 +46,7 @@ class CashGuide:
         for seat, choices in world.choices.items():
             tell = TELLING.get(choices.prompt)
             if seat != self._seat and tell is not None:
-                options = [*choices.answers.values()]
+                options = [*choices.answers.values(), *SLOW.get(choices.prompt, ())]
                 known[seat] = [option for option in options if tell(self, world, at, seat, option)]
         return known
 
@@ -61,9 +61,11 @@ class CashGuide:
         shown = self._next(at, e.PowersShown)
         return shown is None or shown.powers[seat] == answer.power
 
-    def aims(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Aim) -> bool:
+    def aims(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Aim | a.BeTooSlow) -> bool:
         aimed = self._next(at, e.GunsAimed)
-        return aimed is None or aimed.targets[aimed.seats.index(seat)] == answer.target
+        if aimed is None:
+            return isinstance(answer, a.Aim)
+        return bool(aimed.targets[aimed.seats.index(seat)] == target_of(answer))
 
     def dares(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Stand | a.Duck) -> bool:
         shown = self._next(at, e.CourageShown)
@@ -75,9 +77,11 @@ class CashGuide:
             return isinstance(answer, a.Point) and answer.seat == ordered.seat
         return isinstance(answer, a.Pass)
 
-    def obeys(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Aim) -> bool:
-        aimed = self._next(at, e.GunAimed)
-        return aimed is None or bool(aimed.target == answer.target)
+    def obeys(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Aim | a.BeTooSlow) -> bool:
+        aimed = self._next(at, e.GunAimed, e.SatOut)
+        if aimed is None:
+            return isinstance(answer, a.Aim)
+        return bool(getattr(aimed, "target", None) == target_of(answer))
 
     def marks(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Point) -> bool:
         hustled = self._next(at, e.Hustled)
@@ -241,6 +245,12 @@ class CashGuide:
         return Draw(tuple(dealt))
 
 
+def target_of(answer: a.Aim | a.BeTooSlow) -> Seat | None:
+    return answer.target if isinstance(answer, a.Aim) else None
+
+
+SLOW: Final[Mapping[str, Sequence[Action]]] = {"aim": (a.TOO_SLOW,), "re-aim": (a.TOO_SLOW,)}
+"""What the clock answers and no player can: everyone sees it (C17, A9)."""
 USES: Final = (e.BulletShown, e.BangFetched, *SLACK)
 TELLING: Final[Mapping[str, Callable[..., bool]]] = {
     "draft": CashGuide.keeps,

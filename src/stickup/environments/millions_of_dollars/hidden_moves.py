@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
-from stickup.core.types import Action, Chance, Draw, Event, Seat
+from stickup.core.types import Action, Chance, Draw, Event, Seat, Waiting
 from stickup.games.millions_of_dollars.rules import actions as a
 from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.cards import ORDER, Role, in_order
@@ -69,13 +69,21 @@ class MillionsGuide:
     # Words.
 
     def _word(self, at: int, seat: Seat) -> Action:
-        """What `seat` said in this round of words; nothing if nobody heard it."""
+        """What `seat` said in this round of words; nothing if nobody heard it.
+
+        If nobody said anything but `seat` is asked again, it was ready, and the clock said so once more.
+        """
+        asked_again = others_spoke = False
         for fact in self._facts[at:]:
             if isinstance(fact, WordsHeard):
-                return NOTHING
+                return a.READY if asked_again and not others_spoke else NOTHING
             word = WORDS.get(type(fact))
-            if word is not None and fact.seat == seat:  # type: ignore[attr-defined]
+            if word is None:
+                asked_again = asked_again or fact == Waiting(seat)
+            elif fact.seat == seat:  # type: ignore[attr-defined]
                 return word(fact)
+            else:
+                others_spoke = True
         return NOTHING
 
     # Draws.
