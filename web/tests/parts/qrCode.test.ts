@@ -1,13 +1,24 @@
 // @vitest-environment happy-dom
 import { encode } from 'uqr'
-import { beforeEach, expect, test } from 'vitest'
+import { flushSync } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import QrCode from '../../src/parts/QrCode.svelte'
 import { cleanUp, show, speak } from '../page'
-import { eventually } from '../eventually'
 
 const ADDRESS = 'http://192.168.1.20:8410/t/KF34EP'
 
-beforeEach(() => speak())
+let frames: (() => void)[]
+
+beforeEach(() => {
+  speak()
+  frames = []
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => frames.push(then))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 cleanUp()
 
 function path(): string {
@@ -21,12 +32,12 @@ function squares(drawn: string): string[] {
   )
 }
 
-test('a code to scan comes after what stands around it, and has every dark square', async () => {
+test('a code to scan comes after what stands around it, and has every dark square', () => {
   show(QrCode, { text: ADDRESS, label: 'Scan this code to join' })
   expect(path()).toBe('')
-  await eventually(() => {
-    expect(path()).not.toBe('')
-  })
+  for (const paint of frames) paint()
+  vi.runAllTimers()
+  flushSync()
   const { data } = encode(ADDRESS, { ecc: 'M', border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? `${String(x)} ${String(y)}` : [])))
   expect(squares(path())).toEqual(dark)
