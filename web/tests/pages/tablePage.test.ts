@@ -31,7 +31,7 @@ async function open(): Promise<string | undefined> {
 
 function greeted(): string | undefined {
   Socket.last.accept()
-  return (Socket.last.sent[0] as wire.Hello).token
+  return (Socket.last.sent[0] as wire.Hello).token ?? undefined
 }
 
 function press(text: string): void {
