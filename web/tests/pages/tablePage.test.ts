@@ -32,7 +32,7 @@ async function open(): Promise<string | null | undefined> {
 
 function greeted(): string | null | undefined {
   Socket.last.accept()
-  return (Socket.last.sent[0] as wire.Hello).token
+  return (Socket.last.sent[0] as wire.Hello).token ?? undefined
 }
 
 function press(text: string): void {

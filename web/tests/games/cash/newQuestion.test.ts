@@ -42,7 +42,7 @@ test('the same faces take no finger in the first moment of a new question', () =
   Socket.last.say({ ...welcome, ...(place !== null && { place }) })
   Socket.last.say({ ...aiming, t: 'snapshot' })
   Socket.last.say({ t: 'live', n: aiming.n })
-  const view = session.view as CashView
+  const view = session.view as unknown as CashView
   const page = show(Phone, { session, room: aiming.room, texts: texts('en', 'cash-n-guns'), view })
   const faces = () => [...page.querySelectorAll<HTMLElement>('.seat > button')]
   const steady = () => faces().every((face) => face.dataset['moved'] === undefined)

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte'
 import { LiveQuery } from '../net/debouncedQuery.svelte'
 import type * as wire from '../wire/types'
-import { gameCatalog } from './gameCatalog'
+import { gameCatalog } from '../table/gameCatalog'
 
 export class OfferedGames {
   #query = new LiveQuery<null, wire.Catalog>(gameCatalog)
