@@ -7,7 +7,7 @@ from hashlib import sha256
 import pytest
 from msgspec.json import encode
 
-from stickup.core.types import Decision, Options, Seat
+from stickup.core.types import Decision, OptionsWithSharedEnding, Seat
 from stickup.core.verify_record import verify
 from stickup.environments.coding import UnknownGame, coding_of
 from stickup.environments.simultaneous_moves import IllegalNumber
@@ -75,14 +75,14 @@ def test_what_a_question_ends_with_are_its_last_options(game):
             for choices in episode.choices.values():
                 assert choices.question is not None
                 options = choices.question.options
-                ending = options.ending if isinstance(options, Options) else ()
+                ending = options.ending if isinstance(options, OptionsWithSharedEnding) else ()
                 assert options[len(options) - len(ending) :] == ending
                 endings.add(ending)
     assert len(endings) > 1 or game == "cash-n-guns", "no question had an ending"
 
 
 def test_nobody_is_told_that_questions_end_the_same():
-    options = Options.of((LOAD,), (AIM,))
+    options = OptionsWithSharedEnding.of((LOAD,), (AIM,))
     assert encode(Decision("load", options, LOAD)) == encode(Decision("load", (LOAD, AIM), LOAD))
 
 

@@ -254,7 +254,8 @@ def test_a_slow_tap_is_a_fault_unless_a_lone_button_waits_as_well(wait, faults, 
 
 
 @pytest.mark.parametrize(
-    ("taps", "slow", "faults", "unjudged"), [(8, 0, 0, 0), (7, 0, 0, 1), (0, 0, 0, 1), (7, 1, 1, 1)]
+    ("taps", "slow", "faults", "unjudged"),
+    [(motion.FEWEST, 0, 0, 0), (motion.FEWEST - 1, 0, 0, 1), (0, 0, 0, 1), (motion.FEWEST - 1, 1, 1, 1)],
 )
 def test_so_few_taps_that_the_machine_must_have_been_busy_prove_nothing_but_a_slow_one(
     taps, slow, faults, unjudged

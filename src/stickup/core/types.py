@@ -28,14 +28,14 @@ class Draw(Action, frozen=True):
     cards: tuple[Any, ...]
 
 
-class Options(tuple[Action, ...]):
+class OptionsWithSharedEnding(tuple[Action, ...]):
     """Options that end with a tuple with which other questions end, too: it can be looked up once. Nobody is
     told so; to everyone else they're a tuple."""
 
     ending: tuple[Action, ...] = ()
 
     @classmethod
-    def of(cls, first: tuple[Action, ...], ending: tuple[Action, ...]) -> Options:
+    def of(cls, first: tuple[Action, ...], ending: tuple[Action, ...]) -> OptionsWithSharedEnding:
         options = cls((*first, *ending))
         options.ending = ending
         return options

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, get_type_hints
 
 from msgspec import Struct, structs
 
-from stickup.core.types import Action, Decision, Options, Seat
+from stickup.core.types import Action, Decision, OptionsWithSharedEnding, Seat
 
 WAIT: Final = 0
 """The number for a seat that isn't asked: it waits."""
@@ -127,7 +127,7 @@ class Numbers:
     def _on_the_floor(self, seat: Seat, question: Decision) -> Choices:
         """There, questions differ in their first words only, and everyone may also say nothing."""
         options = question.options
-        shared = options.ending if isinstance(options, Options) else ()
+        shared = options.ending if isinstance(options, OptionsWithSharedEnding) else ()
         _, ending, mask = self._once(seat, shared, (NOTHING,))
         answers = self._numbered(seat, options[: len(options) - len(shared)])
         mask = marked(mask, answers)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Mapping
 from functools import cache
 from typing import Any, ClassVar, Final
 
-from stickup.core.types import Action, Decision, Options, Seat, Task
+from stickup.core.types import Action, Decision, OptionsWithSharedEnding, Seat, Task
 
 from . import events as e
 from .actions import (
@@ -73,7 +73,7 @@ def question(play: MillionsPlay, seat: Seat) -> Decision:
         *(peeks(all_but(seat, table.crew)) if me.intimidations else ()),
         *((LAST_CALL,) if not table.last_call and table.caller() == seat else ()),
     )
-    return Decision("negotiate", Options.of(first, payments), READY, floor=True)
+    return Decision("negotiate", OptionsWithSharedEnding.of(first, payments), READY, floor=True)
 
 
 def all_but(seat: Seat, crew: tuple[Character, ...]) -> tuple[Character, ...]:
