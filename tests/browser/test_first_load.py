@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from time import sleep
 
 from playwright.sync_api import Response, expect
 
@@ -16,6 +17,11 @@ MOST = 150 * 1024
 FILES = 20
 """The most files for a table; each is another wait on a slow net."""
 COMPRESSED = (".woff2", ".png")
+MOST_SHIFT = 0.05
+"""How much may move, as browsers count it: the size of what moved, and how far."""
+SHIFTS = """new PerformanceObserver((list) => {
+  for (const shift of list.getEntries()) window.moved = (window.moved ?? 0) + shift.value
+}).observe({ type: 'layout-shift', buffered: true })"""
 
 
 def test_the_first_load_is_at_most_150_kb_compressed(phone: NewPhone) -> None:
@@ -38,6 +44,17 @@ def test_a_table_comes_in_a_few_files(server: Running, phone: NewPhone) -> None:
         expect(mine.answers().first).to_be_visible()
         files = [answer.url for answer in got if "/assets/" in answer.url]
         assert 3 < len(files) <= FILES, (game, files)
+
+
+def test_nothing_in_a_lobby_moves_once_it_is_there(server: Running, phone: NewPhone) -> None:
+    """The catalog of games may come long after the table: its buttons are above the list of people."""
+    mine = phone(motion="reduce", fresh=True)
+    mine.page.add_init_script(SHIFTS)
+    mine.page.route("**/api/games", lambda route: (sleep(0.5), route.continue_()))
+    seating.seated(server, next(iter(TITLES)), "off", (mine, None), ("Ana",))
+    expect(mine.button("add-bot")).to_be_visible()
+    mine.page.wait_for_timeout(500)
+    assert (mine.page.evaluate("window.moved") or 0) <= MOST_SHIFT
 
 
 def answers(phone: Phone) -> list[Response]:

@@ -2,10 +2,11 @@
 import { untrack } from 'svelte'
 import { LiveQuery } from '../net/debouncedQuery.svelte'
 import type * as wire from '../wire/types'
-import { gameCatalog } from '../table/gameCatalog'
+import { gameCatalog, knownCatalog } from '../table/gameCatalog'
 
 export class OfferedGames {
   #query = new LiveQuery<null, wire.Catalog>(gameCatalog)
+  #before = knownCatalog()
 
   constructor() {
     $effect(() => {
@@ -16,6 +17,6 @@ export class OfferedGames {
 
   /** Null until the server has answered. */
   get catalog(): wire.Catalog | null {
-    return this.#query.told
+    return this.#query.told ?? this.#before
   }
 }
