@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 from time import sleep
 
-from playwright.sync_api import Response, expect
+from playwright.sync_api import Response, Route, expect
 
 from tests.browser import seating
 from tests.browser.conftest import NewPhone
@@ -50,11 +50,16 @@ def test_nothing_in_a_lobby_moves_once_it_is_there(server: Running, phone: NewPh
     """The catalog of games may come long after the table: its buttons are above the list of people."""
     mine = phone(motion="reduce", fresh=True)
     mine.page.add_init_script(SHIFTS)
-    mine.page.route("**/api/games", lambda route: (sleep(0.5), route.continue_()))
+    mine.page.route("**/api/games", late)
     seating.seated(server, next(iter(TITLES)), "off", (mine, None), ("Ana",))
     expect(mine.button("add-bot")).to_be_visible()
     mine.page.wait_for_timeout(500)
     assert (mine.page.evaluate("window.moved") or 0) <= MOST_SHIFT
+
+
+def late(route: Route) -> None:
+    sleep(0.5)
+    route.continue_()
 
 
 def answers(phone: Phone) -> list[Response]:
