@@ -4,17 +4,16 @@ import { Connection, type Line, type LogPosition } from '../../src/net/connectio
 import { Refused } from '../../src/net/outbox'
 import type * as wire from '../../src/wire/types'
 import { THEN } from '../../src/wire/values'
-import { Socket } from './fakeSocket'
+import { fakeSockets, Socket } from './fakeSocket'
 
 let line: Line
 let heard: wire.FromServer[]
 let where: LogPosition | null
 let connection: Connection
 
+fakeSockets()
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', Socket)
-  Socket.all = []
   heard = []
   where = null
   connection = new Connection(
@@ -27,7 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   connection.close()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function wakeUp(): void {

@@ -1,4 +1,5 @@
 /** A WebSocket whose other end is the test. */
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type * as wire from '../../src/wire/types'
 
 export class Socket {
@@ -58,4 +59,16 @@ export class Socket {
   got(kind: wire.FromClient['t']): wire.FromClient[] {
     return this.sent.filter((frame) => frame.t === kind)
   }
+}
+
+/** To be called first by a test file that connects. Whatever a test leaves open would call again in another one. */
+export function fakeSockets(): void {
+  beforeEach(() => {
+    vi.stubGlobal('WebSocket', Socket)
+    Socket.all = []
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    expect(Socket.all.filter((socket) => socket.readyState < 3)).toEqual([])
+  })
 }

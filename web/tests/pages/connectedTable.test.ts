@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 /** What a table's page keeps from one game to the next: nothing. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { at } from '../../src/fold/listHelpers'
 import ConnectedTable from '../../src/pages/table/ConnectedTable.svelte'
 import ConnectedTv from '../../src/pages/table/ConnectedTv.svelte'
 import type * as wire from '../../src/wire/types'
-import { Socket } from '../net/fakeSocket'
+import { fakeSockets, Socket } from '../net/fakeSocket'
 import { cleanUp, show, speak } from '../page'
 import { FILES, recorded } from '../recorded'
 
@@ -13,19 +13,17 @@ const { moments } = at(recorded(at(FILES, 0)).streams, 1)
 const { snapshot } = at(moments, moments.length - 1)
 let asked: string[]
 
+fakeSockets()
 beforeEach(() => {
   asked = []
-  vi.stubGlobal('WebSocket', Socket)
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)
     return Promise.reject(new Error('nobody is there'))
   })
-  Socket.all = []
   speak()
 })
 
-afterEach(() => vi.unstubAllGlobals())
 cleanUp()
 
 /** The end of a game, as somebody sees it who comes just then. */

@@ -1,38 +1,31 @@
 // @vitest-environment happy-dom
 /** Which seat the page of a table sits in. */
 import { flushSync } from 'svelte'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import TablePage from '../../src/pages/table/TablePage.svelte'
 import { savedSeats, saveSeat, seatAt, seatLink } from '../../src/table/savedSeats'
 import type * as wire from '../../src/wire/types'
-import { Socket } from '../net/fakeSocket'
+import { fakeSockets, Socket } from '../net/fakeSocket'
 import { cleanUp, show, speak } from '../page'
 import { eventually } from '../eventually'
 
 const SEAT = { table: 'abcdefghij0123456789', code: 'ABCDEF', token: 'token' }
 const NEWER = { ...SEAT, token: 'newer' }
 
+fakeSockets()
 beforeEach(() => {
-  vi.stubGlobal('WebSocket', Socket)
   vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody is there')))
-  Socket.all = []
   localStorage.clear()
   speak()
 })
 
-afterEach(() => vi.unstubAllGlobals())
 cleanUp()
 
 /** Open the page; returns the token with which it connects. */
 async function open(): Promise<string | null | undefined> {
   show(TablePage, { code: SEAT.code })
-  await anotherSocket(0)
+  await eventually(() => expect(Socket.all).toHaveLength(1))
   return greeted()
-}
-
-/** Connects once more: however often it has tried before, on a machine that was too busy to answer it. */
-async function anotherSocket(before: number): Promise<void> {
-  await eventually(() => expect(Socket.all.length).toBeGreaterThan(before))
 }
 
 function greeted(): string | null | undefined {
@@ -60,12 +53,11 @@ test('a seat that another tab has taken anew is not forgotten by this one', asyn
   saveSeat(SEAT)
   await open()
   saveSeat(NEWER) // in the other tab, which makes this one's token void
-  const before = Socket.all.length
   Socket.last.hangUp(4401)
   flushSync()
   press('Sit down')
   expect(seatAt(SEAT.table)).toEqual(NEWER)
-  await anotherSocket(before)
+  await eventually(() => expect(Socket.all).toHaveLength(2))
   expect(greeted()).toBe('newer')
 })
 
@@ -77,8 +69,7 @@ test('a link that hands over a seat works on a page that is open, and its token 
   dispatchEvent(new Event('hashchange'))
   await eventually(() => expect(document.body.textContent).toContain('for another seat'))
   expect(location.href).not.toContain(NEWER.token)
-  const before = Socket.all.length
   press('Take the other seat')
-  await anotherSocket(before)
+  await eventually(() => expect(Socket.all).toHaveLength(2))
   expect(greeted()).toBe('newer')
 })

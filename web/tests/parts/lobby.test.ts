@@ -6,42 +6,21 @@ import Lobby from '../../src/lobby/Lobby.svelte'
 import { Refused } from '../../src/net'
 import * as catalog from '../../src/table/gameCatalog'
 import { Session } from '../../src/table/session.svelte'
-import type * as wire from '../../src/wire/types'
-import { Socket } from '../net/fakeSocket'
+import { fakeSockets, Socket } from '../net/fakeSocket'
 import { cleanUp, show, speak } from '../page'
 import { offered } from '../recorded'
 import { texts } from '../words/sources'
+import { ROOM } from './lobbyRoom'
 
-const PEOPLE = ['Ann', 'Bob', 'Cid', 'Dot'].map((name, place) => ({
-  place,
-  name,
-  look: 'velvet',
-  here: true,
-  ready: true,
-}))
-const ROOM = {
-  table: 'table',
-  code: 'ABCDEF',
-  phase: 'lobby',
-  game: 'cash-n-guns',
-  rules: 1,
-  setup: {},
-  speed: 'normal',
-  people: PEOPLE,
-  host: 0,
-} as unknown as wire.Room
-
+fakeSockets()
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', Socket)
   vi.stubGlobal('isSecureContext', true)
-  Socket.all = []
   speak()
 })
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 cleanUp()
 

@@ -7,27 +7,16 @@ import TableOptions from '../../src/lobby/TableOptions.svelte'
 import ChatPanel from '../../src/parts/menu/ChatPanel.svelte'
 import { Session } from '../../src/table/session.svelte'
 import type * as wire from '../../src/wire/types'
-import { Socket } from '../net/fakeSocket'
+import { fakeSockets, Socket } from '../net/fakeSocket'
 import { cleanUp, show, speak } from '../page'
 import { offered } from '../recorded'
 import { texts } from '../words/sources'
+import { ROOM } from './lobbyRoom'
 
-const ROOM = {
-  table: 'table',
-  code: 'ABCDEF',
-  phase: 'lobby',
-  game: 'cash-n-guns',
-  rules: 1,
-  setup: {},
-  speed: 'normal',
-  people: [{ place: 0, name: 'Ann', look: 'velvet', here: true }],
-  host: 0,
-  chat: true,
-} as unknown as wire.Room
 let session: Session
 
+fakeSockets()
 beforeEach(() => {
-  vi.stubGlobal('WebSocket', Socket)
   vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody is there')))
   speak()
   session = new Session('table', 'token')
@@ -40,7 +29,6 @@ beforeEach(() => {
 
 afterEach(() => {
   session.close()
-  vi.unstubAllGlobals()
 })
 cleanUp()
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fromSnapshot } from '../../src/fold/tableState'
 import { at } from '../../src/fold/listHelpers'
 import { keptDeal } from '../../src/net'
 import { Session } from '../../src/table/session.svelte'
 import type * as wire from '../../src/wire/types'
-import { Socket } from '../net/fakeSocket'
+import { fakeSockets, Socket } from '../net/fakeSocket'
 import { FILES, recorded, type Moment } from '../recorded'
 import { eventually } from '../eventually'
 
@@ -13,16 +13,14 @@ const { place, moments } = at(recorded(at(FILES, 0)).streams, 1)
 const last = at(moments, moments.length - 1)
 let session: Session
 
+fakeSockets()
 beforeEach(() => {
-  vi.stubGlobal('WebSocket', Socket)
-  Socket.all = []
   session = new Session('table', 'token')
   session.open()
 })
 
 afterEach(() => {
   session.close()
-  vi.unstubAllGlobals()
 })
 
 /** Greet with a snapshot, go on with entries. */

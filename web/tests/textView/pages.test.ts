@@ -8,7 +8,7 @@ import Tv from '../../src/textView/Tv.svelte'
 import { Session } from '../../src/table/session.svelte'
 import type * as wire from '../../src/wire/types'
 import { uiTexts } from '../../src/words/uiTexts.svelte'
-import { Socket } from '../net/fakeSocket'
+import { fakeSockets, Socket } from '../net/fakeSocket'
 import { texts } from '../words/sources'
 import { ASKED, entry, OPTIONS, ROOM, snapshot } from './coinToss'
 import { eventually } from '../eventually'
@@ -22,8 +22,8 @@ const end = { ...ROOM, phase: 'over' } as wire.Room
 let session: Session
 let page: object | undefined
 
+fakeSockets()
 beforeEach(() => {
-  vi.stubGlobal('WebSocket', Socket)
   vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody is there')))
   const own = texts('en', 'web')
   vi.spyOn(uiTexts, 'say').mockImplementation((key, args) => own.text(key, args))
@@ -41,7 +41,6 @@ afterEach(() => {
   page = undefined
   session.close()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function show(component: Component<never>, props: object): HTMLElement {

@@ -1,23 +1,21 @@
 // @vitest-environment happy-dom
 /** A game that is not in the map: asked for in words, and kept as it is told. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { afterEntry, fromSnapshot } from '../../src/fold/tableState'
 import { labelledOptions } from '../../src/textView/labelledOptions'
 import { Session } from '../../src/table/session.svelte'
-import { Socket } from '../net/fakeSocket'
+import { fakeSockets, Socket } from '../net/fakeSocket'
 import { ASKED, entry, OPTIONS, ROOM, seen, snapshot } from './coinToss'
 
 let session: Session
 
+fakeSockets()
 beforeEach(() => {
-  vi.stubGlobal('WebSocket', Socket)
-  Socket.all = []
   session = new Session('table', 'token')
 })
 
 afterEach(() => {
   session.close()
-  vi.unstubAllGlobals()
 })
 
 function greet(told: typeof ASKED | null): void {

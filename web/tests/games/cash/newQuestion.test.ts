@@ -6,7 +6,7 @@ import { at } from '../../../src/fold/listHelpers'
 import Phone from '../../../src/games/cash/phone/Phone.svelte'
 import type { CashView } from '../../../src/games/cash/fold'
 import { Session } from '../../../src/table/session.svelte'
-import { Socket } from '../../net/fakeSocket'
+import { fakeSockets, Socket } from '../../net/fakeSocket'
 import { cleanUp, show, speak } from '../../page'
 import { FILES, recorded } from '../../recorded'
 import { texts } from '../../words/sources'
@@ -17,20 +17,19 @@ const aiming = at(
   0,
 ).snapshot
 
+fakeSockets()
 beforeEach(() => {
   vi.useFakeTimers()
   const paper = { measureText: (text: string) => ({ width: 50 * text.length }) }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paper as never)
   for (const side of ['clientWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(400)
-  vi.stubGlobal('WebSocket', Socket)
   vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody is there')))
   speak()
 })
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 cleanUp()
 
