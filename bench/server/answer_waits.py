@@ -10,6 +10,7 @@ from rich.progress import Progress
 from bench.server.__main__ import people
 from bench.server.core_use import CoreUse
 from bench.server.measure import MOST_WAITING
+from bench.server.percentiles import wait_ms
 from bench.server.process import Server
 
 AT_ONCE = 16
@@ -44,13 +45,12 @@ async def watch(server: Server, waits: list[float], seconds: float) -> AnswerWai
     waits.clear()
     own, its = CoreUse(os.getpid()), CoreUse(server.pid)
     await asyncio.sleep(seconds)
-    ranked = sorted(waits) or [float("inf")]
     return AnswerWaits(
         len(waits),
         len(waits) / its.seconds(),
-        1000 * ranked[len(ranked) // 2],
-        1000 * ranked[len(ranked) * 99 // 100],
-        1000 * ranked[-1],
+        wait_ms(waits, 0.50),
+        wait_ms(waits, 0.99),
+        wait_ms(waits, 1),
         its.share(),
         max(own.waited(), its.waited()),
     )

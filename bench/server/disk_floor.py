@@ -7,6 +7,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from bench.server.percentiles import wait_ms
+
 PAUSE = 0.05
 """Seconds between two writes: few enough that they are no load."""
 PAGE = bytes(4096)
@@ -20,8 +22,7 @@ class DiskFloor:
 
     @property
     def p99_ms(self) -> float:
-        ranked = sorted(self.waits) or [0.0]
-        return 1000 * ranked[len(ranked) * 99 // 100]
+        return wait_ms(self.waits, 0.99)
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from statistics import fmean
 from typing import Self
 
 from bench.server.load_connection import PATIENCE, Link
+from bench.server.percentiles import wait_ms
 
 SEATS = 4
 RUN_UP = 1.0
@@ -38,8 +39,7 @@ class Window:
 
     def wait_ms(self, share: float) -> float:
         """The wait that this share of all commands didn't exceed."""
-        ranked = sorted(self.waits)
-        return 1000 * ranked[min(int(share * len(ranked)), len(ranked) - 1)] if ranked else inf
+        return wait_ms(self.waits, share)
 
 
 class Load:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlsplit
@@ -166,35 +166,30 @@ def test_nobody_at_a_process_that_lives_is_marked_as_away_however_long_it_takes(
 
 
 def test_nobody_goes_because_the_store_was_down(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with a_house(tmp_path, alone=False) as services:
-            one, two, live, people = await two_processes(services)
-            assert await two.table(live.table.id) is not None
-            await seconds_pass(services, 2 * LEASE // SECOND, one, two)
-            services.clock.at += 3 * LEASE
-            await seconds_pass(services, 1, two)  # a moment before the other
-            await seconds_pass(services, 2 * LEASE // SECOND, one, two)
-            await live.queue.look_for_more()
-            heard = [news["kind"] for looker in people for news in looker.news(looker.place or 0)]
-            assert "went" not in heard
+    def down(services: Processes) -> None:
+        services.clock.at += 3 * LEASE
 
-    asyncio.run(scene())
+    asyncio.run(nobody_goes_after(down, tmp_path))
 
 
 def test_nobody_goes_when_the_store_forgets_all_processes_and_they_are_alive(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with a_house(tmp_path, alone=False) as services:
-            one, two, live, people = await two_processes(services)
-            assert await two.table(live.table.id) is not None
-            await seconds_pass(services, 2 * LEASE // SECOND, one, two)
-            services.store.forget_processes()
-            await seconds_pass(services, 1, two)  # a moment before the other
-            await seconds_pass(services, 2 * LEASE // SECOND, one, two)
-            await live.queue.look_for_more()
-            heard = [news["kind"] for looker in people for news in looker.news(looker.place or 0)]
-            assert "went" not in heard
+    def forgets(services: Processes) -> None:
+        services.store.forget_processes()
 
-    asyncio.run(scene())
+    asyncio.run(nobody_goes_after(forgets, tmp_path))
+
+
+async def nobody_goes_after(trouble: Callable[[Processes], None], folder: Path) -> None:
+    async with a_house(folder, alone=False) as services:
+        one, two, live, people = await two_processes(services)
+        assert await two.table(live.table.id) is not None
+        await seconds_pass(services, 2 * LEASE // SECOND, one, two)
+        trouble(services)
+        await seconds_pass(services, 1, two)  # a moment before the other
+        await seconds_pass(services, 2 * LEASE // SECOND, one, two)
+        await live.queue.look_for_more()
+        heard = [news["kind"] for looker in people for news in looker.news(looker.place or 0)]
+        assert "went" not in heard
 
 
 def test_people_of_a_process_that_died_together_with_the_store_are_away(tmp_path: Path) -> None:

@@ -90,13 +90,12 @@ def manners(
         found = measure(rules, setup, level, games, seed, jobs or cores())
     except BrokenProcessPool as error:
         raise CommandError("worker-died") from error
+    played: dict[str, str | int] = {"level": level, "seats": seats, "games": games, "seed": seed}
     if as_json:
-        report = {"stickup": "manners", "format": 1, "game": game, "level": level, "seats": seats}
-        figures = report | {"games": games, "seed": seed, "found": found}
-        click.echo(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
+        report = {"stickup": "manners", "format": 1, "game": game} | played | {"found": found}
+        click.echo(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
     else:
-        title = words_for(game)(words(), ()).title()
-        click.echo(say("manners-title", game=title, level=level, games=games, seats=seats, seed=seed))
+        click.echo(say("manners-title", game=words_for(game)(words(), ()).title(), **played))
         click.echo(table(found), nl=False)
 
 
