@@ -13,7 +13,7 @@ from stickup.server.http.client_networks import network_of
 from stickup.server.limits import Client, ClientRate, CodeGuessLimit, Limits, OpenedTables
 from stickup.tables import entries as e
 from stickup.tables.text.names import GANGSTERS
-from tests.server.guests import CASH, Answer, Guest, Seat
+from tests.server.guests import CASH, Answer, Guest, Line, Seat, run
 from tests.server.running import Running, running
 
 NOW = 1_000.0
@@ -58,6 +58,40 @@ def types(guest: Guest, code: str, network: str) -> int:
 )
 def test_an_ipv4_address_is_a_network_and_so_is_a_64_of_ipv6(address, network):
     assert network_of(address) == network
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::"])
+def test_a_proxy_is_known_whichever_way_the_server_listens(tmp_path, host):
+    """A socket for IPv6 names an IPv4 client `::ffff:127.0.0.1`."""
+    with behind_a_proxy(tmp_path, Limits(network_new_tables=1, address_sockets=1), host=host) as server:
+        assert [opens(server, HOME).status, opens(server, HOME).status] == [201, 429]
+        assert opens(server, AWAY).status == 201, "not the proxy's network, but theirs"
+        assert run(last_of(server, HOME, AWAY)) == 4404, "each has their one"
+
+
+async def last_of(server: Running, *came_from: str) -> int:
+    """Everyone comes; with which code the last one is sent away."""
+    for address in came_from:
+        line = await Line.open(server, f"X-Forwarded-For: {address}")
+    line.hello("nowhere")
+    return await line.ends()
+
+
+def test_this_machine_may_see_the_metrics_whichever_way_the_server_listens(tmp_path):
+    with running(tmp_path, host="::") as server:
+        assert Guest(server).get("/metrics").status == 200
+
+
+@pytest.mark.parametrize("ports", ["", ":4711"])
+def test_behind_a_chain_of_our_proxies_everyone_comes_from_their_own_network(tmp_path, ports):
+    """The first proxy names the client, the second one the first. Limits over HTTP and over sockets agree."""
+    proxies, limits = ("127.0.0.1", "10.0.0.0/8"), Limits(network_new_tables=1, address_sockets=1)
+    here, there = (f"6.6.6.6, {network}{ports}, 10.0.0.1{ports}" for network in (HOME, AWAY))
+    with running(tmp_path, limits, trusted_proxies=proxies) as server:
+        assert [opens(server, here).status, opens(server, here).status] == [201, 429]
+        assert opens(server, there).status == 201
+        assert run(last_of(server, here, there)) == 4404
+        assert run(last_of(server, here, here)) == 4429
 
 
 def test_a_network_has_its_rate_however_many_guests_it_invents():

@@ -15,6 +15,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from .. import refusals
 from ..limits import LARGEST_HEAD, LONGEST_URL, MOST_HEADERS
 from ..refusals import Refusal, body_of, fresh_ref
+from .client_networks import plain_address
 from .request_guard import raw
 from .security_headers import NEVER, security_headers
 
@@ -51,6 +52,8 @@ class BoundedHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        if self.client is not None:
+            self.client = (plain_address(self.client[0]), self.client[1])
         transport.set_write_buffer_limits(0)  # so that we're told of anything that isn't taken
         self._expect_head()
 

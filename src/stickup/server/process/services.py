@@ -8,7 +8,6 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
-from ipaddress import ip_network
 from typing import Any, Final
 
 import msgspec
@@ -23,7 +22,7 @@ from stickup.tables.clock import SECOND, Clock
 from .. import refusals
 from ..http.allowed_hosts import allowed_hosts
 from ..http.api import JSON, ApiRefusal
-from ..http.client_networks import network_of
+from ..http.client_networks import TrustedProxies, network_of, plain_address
 from ..http.guests import Guests, guest_hash
 from ..limits import HeldCount, Limits, guest_buckets, guest_lines
 from ..live import messages
@@ -36,7 +35,6 @@ from ..push.services import PushServices
 from ..push.turn_calls import TurnCalls
 from .metrics import CONTENT_TYPE, Metrics, may_read
 from .secret_key import metrics_token, secret_keys
-from .setting_values import address_of
 from .settings import Settings
 
 PROBE: Final = 2.0
@@ -67,6 +65,7 @@ class Services:
             sender_for(keys[0], PushServices(settings.push_services), contact(settings))
         )
         self.allowed_hosts = allowed_hosts(settings)
+        self._proxies = TrustedProxies(settings.trusted_proxies)
         self.guests = Guests(keys, secure=secure(settings))
         self.sockets: set[WebSocket] = set()
         self.time = time.monotonic
@@ -153,9 +152,7 @@ class Services:
 
     def address_of(self, peer: str, forwarded: Sequence[str]) -> str:
         """A client's address; a proxy's word counts only if it's a trusted one."""
-        here = address_of(peer)
-        trusted = any(here is not None and here in ip_network(p) for p in self.settings.trusted_proxies)
-        return forwarded[-1].rpartition(",")[2].strip() if trusted and forwarded else peer
+        return self._proxies.client(plain_address(peer), forwarded)
 
     def dismiss(self, socket: WebSocket) -> None:
         """A client has disconnected."""
