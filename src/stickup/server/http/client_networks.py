@@ -45,12 +45,12 @@ class TrustedProxies:
         """
         address = peer
         for earlier in reversed(list(addresses_in(forwarded))):
-            if not self._trusts(address):
+            if not self.trusts(address):
                 break
             address = earlier
         return address
 
-    def _trusts(self, address: str) -> bool:
+    def trusts(self, address: str) -> bool:
         found = address_of(address)
         return found is not None and any(found in network for network in self._networks)
 

@@ -24,7 +24,7 @@ from ..http.allowed_hosts import allowed_hosts
 from ..http.api import JSON, ApiRefusal
 from ..http.client_networks import TrustedProxies, network_of, plain_address
 from ..http.guests import Guests, guest_hash
-from ..limits import HeldCount, Limits, guest_buckets, guest_lines
+from ..limits import Bucket, HeldCount, Limits, Meters, NetworkDoor, guest_buckets, guest_lines
 from ..live import messages
 from ..live.connection import Connection
 from ..live.handover import Adopt, HandedOver, Handover
@@ -73,6 +73,10 @@ class Services:
         self._lines = guest_lines(limits)
         self._guest_sockets = HeldCount(limits.guest_sockets)
         self._address_sockets = HeldCount(limits.address_sockets)
+        self._new_sockets = Meters(
+            lambda: Bucket(limits.new_sockets, limits.new_sockets_per_second), limits.remembered
+        )
+        self._door = NetworkDoor(limits, settings.most_lines)
         self._token = metrics_token(settings)
         self._answered = 0.0
         self._watching: list[asyncio.Task[None]] = []
@@ -130,8 +134,24 @@ class Services:
 
     # Sockets
 
+    def let_in(self, peer: str) -> str | None:
+        """The network for which a new connection counts, whatever it's for; None if that has too many.
+        Empty for a proxy of ours: it comes for many people."""
+        if not peer or self._proxies.trusts(peer):
+            return ""
+        network = network_of(peer)
+        return network if self._door.enter(network, self.time()) else None
+
+    def let_out(self, network: str) -> None:
+        """A connection that was let in has ended, or has become a WebSocket: those are counted apart."""
+        if network:
+            self._door.leave(network)
+
     def admit(self, socket: WebSocket, cookies: str | None) -> Connection | None:
         """A new connection; None if we close it at once."""
+        if not self._new_sockets.take(network_of(socket.address), self.time()):
+            socket.close(refusals.CloseCode.TOO_OFTEN)
+            return None
         return self.admit_guest(socket, guest_hash(self.guests.read_guest(cookies, time.time()).id))
 
     def admit_guest(self, socket: WebSocket, guest: str) -> Connection | None:

@@ -22,6 +22,8 @@ CONFIG: Final = "config"
 FILE: Final = "stickup.toml"
 DATABASE: Final = "stickup.db"
 KEY: Final = "secret.key"
+UNSEATED: Final = 200
+"""Connections allowed besides players': page loads, health checks."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -53,6 +55,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     @property
     def store_url(self) -> str:
         return self.database or f"sqlite:///{self.data / DATABASE}"
+
+    @property
+    def most_lines(self) -> int:
+        """All connections: players', and others."""
+        return self.max_connections + UNSEATED
 
     @property
     def key_file(self) -> Path:
