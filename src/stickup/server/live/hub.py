@@ -388,7 +388,11 @@ class Hub:
 
     def _let_rest(self) -> None:
         """Unload tables at which nobody is and nothing happens: the log has them."""
-        self._at_each(lambda live: live.resting(self.clock.now()) and self._let_go(live.table.id))
+        self._at_each(self._let_rest_at)
+
+    def _let_rest_at(self, live: LiveTable) -> None:
+        if live.resting(self.clock.now()):
+            self._let_go(live.table.id)
 
     def _at_each(self, work: Callable[[LiveTable], object]) -> None:
         """Do this at every table. An error at one doesn't stop the others."""
