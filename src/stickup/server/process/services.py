@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -33,7 +32,7 @@ from ..live.websocket import WebSocket
 from ..push.sender import sender_for
 from ..push.services import PushServices
 from ..push.turn_calls import TurnCalls
-from .metrics import CONTENT_TYPE, Metrics, may_read
+from .metrics import CONTENT_TYPE, Metrics, free_room, may_read
 from .secret_key import metrics_token, secret_keys
 from .settings import Settings
 
@@ -56,7 +55,7 @@ class Services:
     def __init__(self, settings: Settings, limits: Limits) -> None:
         self.settings = settings
         self.limits = limits
-        self.metrics = Metrics(settings.data, refusals.REFUSALS)
+        self.metrics = Metrics(settings.data, refusals.REFUSALS, settings.log_folder)
         self.store = store_for(settings.store_url)
         self.notifier = notifier_for(settings.store_url, settings.redis)
         keys = secret_keys(settings)
@@ -197,7 +196,7 @@ class Services:
     def ailments(self) -> list[str]:
         """Why this server isn't ready; empty if it is."""
         late = asyncio.get_running_loop().time() - self._answered > STALE
-        full = shutil.disk_usage(self.settings.data).free < LEAST_FREE
+        full = free_room(self.settings.log_folder) < LEAST_FREE
         wrong = self.hub.clock_error > MOST_CLOCK_ERROR
         checks = {
             "draining": self.hub.draining,
