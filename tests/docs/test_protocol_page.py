@@ -495,6 +495,10 @@ LIMITS = {
     " the third closes the connection",
     "connections per guest": f"{USUAL.guest_sockets}",
     "connections per network": f"{USUAL.address_sockets}",
+    "new connections per network": f"{USUAL.new_sockets} at once,"
+    f" then {USUAL.new_sockets_per_second:.0f} a second",
+    "connections of any kind per network, HTTP included": f"{USUAL.network_connections};"
+    f" new ones as many at once, then {USUAL.network_connections_per_second:.0f} a second",
     "unread bytes per connection": f"{websocket.QUEUE // KIB} KiB",
     "new tables per guest": f"{USUAL.new_tables} a minute, {USUAL.open_lobbies} lobbies at a time",
     "new tables per network": f"{USUAL.network_new_tables} a minute, {USUAL.network_tables} open at a time",

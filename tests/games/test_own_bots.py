@@ -54,6 +54,8 @@ FAULTS = [
     ("boss:missing.npz", "missing.npz can't be read as weights: FileNotFoundError"),
     ("boss:garbage.npz", "garbage.npz can't be read as weights: "),
     ("boss:other.npz", "other.npz can't be read as weights: ValueError: these are other weights"),
+    ("boss:older.npz", "older.npz can't be read as weights: ValueError: these are other weights"),
+    ("boss:broken.npz", "broken.npz can't be read as weights: ValueError: these are other weights"),
 ]
 
 
@@ -63,6 +65,9 @@ def program(capsys, tmp_path, monkeypatch) -> Program:
     (tmp_path / "ownbots.py").write_text(dedent(BOTS))
     (tmp_path / "garbage.npz").write_bytes(b"garbage")
     np.savez(tmp_path / "other.npz", one=np.zeros(1))
+    ours = dict(weights())
+    np.savez(tmp_path / "older.npz", **{**ours, "seat": ours["seat"][1:]})  # trained with fewer features
+    np.savez(tmp_path / "broken.npz", **{**ours, "last-bias": ours["last-bias"] * np.nan})
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("LC_ALL", "C")
     monkeypatch.setattr(sys, "path", [*sys.path])

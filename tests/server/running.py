@@ -133,13 +133,14 @@ def running(
     data: Path,
     limits: Limits | None = None,
     *,
+    host: str = "127.0.0.1",
     log_format: str = "json",
     log_level: str = "info",
     **more: Any,
 ) -> Iterator[Running]:
     """A server that answers; stopped at the end without waiting for clients."""
     settings = Settings(
-        host="127.0.0.1", port=0, data=data, browser=False, log_level=log_level, log_format=log_format, **more
+        host=host, port=0, data=data, browser=False, log_level=log_level, log_format=log_format, **more
     )
     paper = io.StringIO()
     with logging_to(paper, log_level, log_format):

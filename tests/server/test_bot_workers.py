@@ -157,6 +157,16 @@ def test_no_more_processes_than_agreed_and_none_is_left():
     assert not any(process.is_alive() for process in seen)
 
 
+def test_what_somebody_waits_for_waits_its_turn_however_many_others_do(monkeypatch):
+    """Otherwise a review would be told, and kept, with answers missing."""
+    monkeypatch.setattr(bot_workers, "MOST_WAITING", 0)
+
+    async def work(workers: BotWorkers) -> None:
+        assert await thought(workers, Awaited()) is not None  # type: ignore[arg-type]
+
+    run(work)
+
+
 def test_too_many_questions_are_not_kept(monkeypatch):
     monkeypatch.setattr(bot_workers, "MOST_WAITING", 0)
     answers: list[Action | None] = []

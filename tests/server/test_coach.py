@@ -167,6 +167,34 @@ def test_a_failure_is_reported_again_without_using_more_memory() -> None:
     assert others == [first, first]
 
 
+def test_trouble_of_the_machine_is_told_once_and_then_the_coach_tries_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No process can be started, say. A minute later it can."""
+    troubles = [BlockingIOError("Resource temporarily unavailable")]
+
+    def think(_: reviews.ReviewTask) -> None:
+        if troubles:
+            raise troubles.pop()
+
+    class Archive:
+        async def game(self, table: str, number: int) -> KeptGame:
+            return KeptGame("a game", b"", None, ("somebody",))
+
+    async def work() -> None:
+        one = simple_coach(monkeypatch, think)
+        one._archive = Archive()  # type: ignore[assignment]
+        await one.review("table", 1, "somebody", "en")
+        await asyncio.gather(*one._tasks)
+        with pytest.raises(BlockingIOError):
+            await one.review("table", 1, "somebody", "en")
+        assert (await one.review("table", 1, "somebody", "en")).done == 0
+        await asyncio.gather(*one._tasks)
+        assert one._kept.get(KEY) is not None
+
+    asyncio.run(work())
+
+
 def simple_coach(
     monkeypatch: pytest.MonkeyPatch, think: Callable[[reviews.ReviewTask], None]
 ) -> game_reviews.Coach:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shutil
 from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
@@ -197,6 +200,24 @@ def test_it_says_why_it_is_not_ready(tmp_path: Path):
         refused = Guest(server).post("/api/tables", {"game": CASH, "name": "Ana", "look": "velvet"})
         assert (refused.status, refused.code) == (503, "restarting")
         assert int(refused.headers["retry-after"]) > 0
+
+
+def test_a_full_disk_is_told_where_the_log_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Not where the settings and the key are, if that's another disk. A folder that's gone has no room."""
+    data, log_folder = tmp_path / "data", tmp_path / "log"
+    data.mkdir()
+    log_folder.mkdir()
+    room = {data: 10**12, log_folder: 10**12}
+    monkeypatch.setattr(shutil, "disk_usage", lambda at: SimpleNamespace(free=room[at]))
+    with running(data, database=f"sqlite:///{log_folder}/games.db") as server:
+        room[data] = 1
+        assert Guest(server).get("/readyz").status == 200
+        room[log_folder] = 1
+        assert Guest(server).get("/readyz").json == {"status": "not ready", "why": ["disk"]}
+        assert b"stickup_disk_free_bytes 1.0" in Guest(server).get("/metrics").body
+        monkeypatch.setattr(shutil, "disk_usage", Mock(side_effect=FileNotFoundError))
+        assert Guest(server).get("/readyz").json == {"status": "not ready", "why": ["disk"]}
+        assert b"stickup_disk_free_bytes 0.0" in Guest(server).get("/metrics").body
 
 
 def test_its_figures_are_for_this_machine_only(server):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import shutil
 import stat
 import subprocess
@@ -12,6 +13,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from msgspec import structs
 
 from stickup.server.process import machine_checks
 from stickup.server.process.machine_checks import inspect, machine_warnings, prepare
@@ -96,6 +98,20 @@ def test_a_full_disk_is_reported_at_once(settings, folder, monkeypatch):
     assert refused(settings) == "data-full"
 
 
+def test_a_full_disk_where_only_the_log_is_is_reported_too(settings, tmp_path, monkeypatch):
+    log_folder = tmp_path / "log"
+    log_folder.mkdir()
+    monkeypatch.setattr(
+        shutil, "disk_usage", lambda at: SimpleNamespace(free=1000 if at == log_folder else 1e12)
+    )
+    prepare(settings)
+    elsewhere = structs.replace(settings, database=f"sqlite:///{log_folder}/games.db")
+    with pytest.raises(WrongSetting) as caught:
+        prepare(elsewhere)
+    assert (caught.value.key, caught.value.facts["folder"]) == ("data-full", str(log_folder))
+    prepare(structs.replace(settings, database="postgresql://somewhere/games"))
+
+
 # Worth knowing
 
 
@@ -108,6 +124,10 @@ def keys(settings: Settings) -> set[str]:
 )
 def test_it_warns_that_games_in_memory_vanish():
     assert "caution-fleeting" in keys(Settings(data=Path("/dev/shm"), max_connections=10))
+    log = "sqlite:////dev/shm/games.db"
+    assert "caution-fleeting" in keys(Settings(data=Path("/usr"), database=log, max_connections=10))
+    log = "sqlite:////usr/games.db"
+    assert "caution-fleeting" not in keys(Settings(data=Path("/dev/shm"), database=log, max_connections=10))
 
 
 def test_a_clock_before_2020_is_reported_and_the_server_runs(settings, monkeypatch):
@@ -126,6 +146,18 @@ def test_too_few_descriptors_are_reported_with_what_they_allow():
     words = ["sh", "-c", limited, "sh", sys.executable, "-c", code]
     done = subprocess.run(words, capture_output=True, text=True, check=True)
     assert done.stdout == "100 960 (1024, 1024)\n"
+
+
+@pytest.mark.parametrize("why", [ValueError("current limit exceeds maximum limit"), PermissionError()])
+def test_a_system_that_allows_no_more_descriptors_is_taken_as_it_is(monkeypatch, why):
+    """macOS says there's no limit, and has one; systemd may forbid to ask."""
+
+    def refuse(*_: object) -> None:
+        raise why
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (256, resource.RLIM_INFINITY))
+    monkeypatch.setattr(resource, "setrlimit", refuse)
+    assert machine_checks.sockets_allowed(20_000) == 192
 
 
 def test_it_says_how_many_can_come(settings, monkeypatch):

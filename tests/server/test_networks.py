@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.client import HTTPConnection, RemoteDisconnected
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from stickup.server.http.client_networks import network_of
-from stickup.server.limits import Client, ClientRate, CodeGuessLimit, Limits, OpenedTables
+from stickup.server.limits import Client, ClientRate, CodeGuessLimit, Limits, NetworkDoor, OpenedTables
 from stickup.tables import entries as e
 from stickup.tables.text.names import GANGSTERS
-from tests.server.guests import CASH, Answer, Guest, Seat
+from tests.server.guests import CASH, Answer, Guest, Line, Regular, Seat, run
 from tests.server.running import Running, running
 
 NOW = 1_000.0
@@ -58,6 +61,40 @@ def types(guest: Guest, code: str, network: str) -> int:
 )
 def test_an_ipv4_address_is_a_network_and_so_is_a_64_of_ipv6(address, network):
     assert network_of(address) == network
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::"])
+def test_a_proxy_is_known_whichever_way_the_server_listens(tmp_path, host):
+    """A socket for IPv6 names an IPv4 client `::ffff:127.0.0.1`."""
+    with behind_a_proxy(tmp_path, Limits(network_new_tables=1, address_sockets=1), host=host) as server:
+        assert [opens(server, HOME).status, opens(server, HOME).status] == [201, 429]
+        assert opens(server, AWAY).status == 201, "not the proxy's network, but theirs"
+        assert run(last_of(server, HOME, AWAY)) == 4404, "each has their one"
+
+
+async def last_of(server: Running, *came_from: str) -> int:
+    """Everyone comes; with which code the last one is sent away."""
+    for address in came_from:
+        line = await Line.open(server, f"X-Forwarded-For: {address}")
+    line.hello("nowhere")
+    return await line.ends()
+
+
+def test_this_machine_may_see_the_metrics_whichever_way_the_server_listens(tmp_path):
+    with running(tmp_path, host="::") as server:
+        assert Guest(server).get("/metrics").status == 200
+
+
+@pytest.mark.parametrize("ports", ["", ":4711"])
+def test_behind_a_chain_of_our_proxies_everyone_comes_from_their_own_network(tmp_path, ports):
+    """The first proxy names the client, the second one the first. Limits over HTTP and over sockets agree."""
+    proxies, limits = ("127.0.0.1", "10.0.0.0/8"), Limits(network_new_tables=1, address_sockets=1)
+    here, there = (f"6.6.6.6, {network}{ports}, 10.0.0.1{ports}" for network in (HOME, AWAY))
+    with running(tmp_path, limits, trusted_proxies=proxies) as server:
+        assert [opens(server, here).status, opens(server, here).status] == [201, 429]
+        assert opens(server, there).status == 201
+        assert run(last_of(server, here, there)) == 4404
+        assert run(last_of(server, here, here)) == 4429
 
 
 def test_a_network_has_its_rate_however_many_guests_it_invents():
@@ -256,3 +293,91 @@ def test_a_school_of_forty_phones_behind_one_address_gets_in(tmp_path):
             assert [seat.status for seat in seats] == [200] * times
         rooms = [Guest(server).get(f"/api/tables/{table.table}").json for table in tables]
         assert [len(room["people"]) for room in rooms] == [5] * 8
+
+
+# Connections
+
+
+def test_no_network_takes_every_place_by_doing_nothing(tmp_path):
+    """A connection that says nothing takes a place for ten seconds, and can be opened again and again."""
+    with running(tmp_path, max_connections=10) as server:
+        idle = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(220)]
+        try:
+            server.wait_for(lambda: asyncio.sleep(0.1))
+            assert asks_from("127.0.0.2", server) == 200
+        finally:
+            for line in idle:
+                line.close()
+        while server.ask(lambda: len(server.server.server_state.connections)):
+            server.wait_for(lambda: asyncio.sleep(0.02))
+        assert asks_from("127.0.0.1", server) == 200
+
+
+def asks_from(address: str, server: Running) -> int:
+    """What somebody hears there; 0 if they are cut off."""
+    link = HTTPConnection("127.0.0.1", server.port, source_address=(address, 0))
+    try:
+        link.request("GET", "/healthz")
+        return link.getresponse().status
+    except (ConnectionError, RemoteDisconnected):
+        return 0
+    finally:
+        link.close()
+
+
+def test_a_network_opens_so_many_connections_and_then_so_many_a_second():
+    door = NetworkDoor(Limits(network_connections=4, network_connections_per_second=2.0), 100)
+    assert [enters_and_leaves(door, HOME, NOW) for _ in range(5)] == [True] * 4 + [False]
+    assert enters_and_leaves(door, AWAY, NOW)
+    assert [enters_and_leaves(door, HOME, NOW + 1) for _ in range(3)] == [True, True, False]
+
+
+def enters_and_leaves(door: NetworkDoor, network: str, now: float) -> bool:
+    entered = door.enter(network, now)
+    if entered:
+        door.leave(network)
+    return entered
+
+
+def test_a_network_has_at_most_half_of_all_places():
+    door = NetworkDoor(Limits(), 10)
+    assert [door.enter(HOME, NOW) for _ in range(6)] == [True] * 5 + [False]
+    assert door.enter(AWAY, NOW)
+    door.leave(HOME)
+    assert door.enter(HOME, NOW)
+
+
+def test_a_network_that_keeps_coming_back_has_to_wait_and_others_do_not(tmp_path):
+    async def comes(server: Running, network: str) -> int:
+        line = await Line.open(server, f"X-Forwarded-For: {network}")
+        line.hello("nowhere")
+        return await line.ends()
+
+    async def scene(server: Running) -> None:
+        assert [await comes(server, HOME) for _ in range(4)] == [4404, 4404, 4404, 4429]
+        assert await comes(server, AWAY) == 4404
+
+    with behind_a_proxy(tmp_path, Limits(new_sockets=3, new_sockets_per_second=0.001)) as server:
+        run(scene(server))
+
+
+def test_a_school_whose_phones_all_come_back_at_once_gets_in(tmp_path):
+    """Forty phones, each with a page in two tabs, three times in a row: the server was restarted, say."""
+
+    async def come_back(server: Running, tables: list[Seat]) -> None:
+        for _ in range(3):
+            lines = [await Line.open(server) for _ in range(80)]
+            for number, line in enumerate(lines):
+                line.hello(tables[number % 8].table)
+            for line in lines:
+                await line.until("welcome")
+                line.cut()
+
+    with running(tmp_path) as server:
+        tables = [Guest(server).create() for _ in range(8)]
+        for _ in range(40):
+            pages = [Regular(server) for _ in range(6)]
+            assert {page.get("/healthz").status for page in pages} == {200}
+            for page in pages:
+                page.leave()
+        run(come_back(server, tables))

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from stickup.server.limits import Limits, guest_buckets, guest_lines
+from stickup.server.live import hub as hub_module
 from stickup.server.live import live_table as live_module
 from stickup.server.live import messages
 from stickup.server.live.command_queue import TableLetGo
@@ -18,6 +19,7 @@ from stickup.server.live.connection import Connection
 from stickup.server.live.hub import Hub, Newcomer, Seated
 from stickup.server.live.live_table import LiveTable
 from stickup.server.refusals import CloseCode
+from stickup.store.contract import StoreDown
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import MINUTE
@@ -260,6 +262,56 @@ def test_a_table_is_not_unloaded_before_its_dropped_players_have_gone(
             services.clock.at += MINUTE
             hub._let_rest()
             assert hub.lives == {}
+
+    asyncio.run(scene())
+
+
+def test_a_table_with_a_bug_keeps_no_other_in_memory_and_ends_no_sweep(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise no table would ever be woken or unloaded again."""
+    monkeypatch.setattr(hub_module, "BEAT", 0.01)
+    monkeypatch.setattr(hub_module, "SWEEP_BEATS", 1)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            await hub.open()
+            broken, other = await services.table(hub), await services.table(hub)
+            monkeypatch.setattr(broken, "resting", lambda now: 1 // 0)
+            services.clock.at += 2 * MINUTE
+            await until(lambda: other.table.id not in hub.lives)
+            sweeps = services.trace.count("sweep")
+            await until(lambda: services.trace.count("sweep") > sweeps + 1)
+            assert hub.lives == {broken.table.id: broken}
+
+    asyncio.run(scene())
+
+
+def test_tables_with_people_are_taken_up_even_if_the_store_fails_at_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody else would look there, and their clocks would stand still."""
+    monkeypatch.setattr(hub_module, "BEAT", 0.01)
+    failures = [StoreDown("locked"), StoreDown("locked")]
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            first, second = services.process(), services.process()
+            live = await services.table(first)
+            await live.greet(Looker(0), hello(live))
+            await services.settled()
+            find = services.store.find
+
+            async def sometimes(table: str) -> Any:
+                if failures:
+                    raise failures.pop()
+                return await find(table)
+
+            monkeypatch.setattr(services.store, "find", sometimes)
+            await second.open()
+            await until(lambda: live.table.id in second.lives)
+            assert not failures
 
     asyncio.run(scene())
 

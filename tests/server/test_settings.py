@@ -74,6 +74,13 @@ def test_a_file_that_is_named_replaces_the_one_in_the_data_folder(tmp_path, toml
     assert load({}, {"STICKUP_CONFIG": str(named)}, terminal=False).settings.data == tmp_path
 
 
+def test_a_file_that_is_named_may_be_at_home(tmp_path, toml, monkeypatch):
+    """In a variable no shell has said where that is."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / "other.toml").write_text(f'data = "{tmp_path}"\nport = 9\n')
+    assert load({}, {"STICKUP_CONFIG": "~/other.toml"}, terminal=False).settings.port == 9
+
+
 def test_every_setting_can_be_a_variable_or_be_in_a_file(tmp_path, toml):
     every = {
         "host": "127.0.0.1",
@@ -184,6 +191,9 @@ def test_anything_else_is_neither_yes_nor_no(text):
         ({"host": "http://here"}, "--host must be an address or a host name"),
         ({"host": "two words"}, "--host"),
         ({"host": "a\nb"}, "--host"),
+        ({"host": "a" * 64}, "--host must be an address or a host name"),
+        ({"host": "here..lan"}, "--host must be an address or a host name"),
+        ({"host": "[]"}, "--host must be an address or a host name"),
         ({"trusted_proxies": "*"}, "--trusted-proxies would trust everyone"),
         ({"trusted_proxies": "0.0.0.0/0"}, "would trust everyone"),
         ({"trusted_proxies": "10.0.0.1,::/0"}, "would trust everyone"),
@@ -216,6 +226,7 @@ def test_anything_else_is_neither_yes_nor_no(text):
         ({"database": "sqlite:///"}, "--database must be sqlite:///"),
         ({"database": "postgresql:stickup"}, "--database must be postgresql://"),
         ({"database": "postgresql://db:port/x"}, "--database must be postgresql://"),
+        ({"config": ""}, "--config is empty"),
         ({"config": "/dev/zero"}, "/dev/zero isn’t a small regular file"),
         ({"config": "/nowhere/at.all"}, "Can’t read /nowhere/at.all. The system says: No such file"),
         ({"data": "a\0b"}, "--data must be the name of a file or folder"),

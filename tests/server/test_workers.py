@@ -9,6 +9,7 @@ import re
 import select
 import signal
 import socket
+import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -90,6 +91,19 @@ def close_code(line: FakeLine) -> int | None:
     line.there.settimeout(PATIENCE)
     frames, _ = read_frames(b"".join(iter(lambda: line.there.recv(100), b"")))
     return next((got.code for got in frames if got.opcode == CLOSE), None)
+
+
+def test_a_worker_that_has_just_ended_stops_nobody_from_stopping():
+    """The signal came between its end and our note of it."""
+    workers = Workers(1, lambda *_: None, lambda: None)
+    gone = subprocess.Popen(["true"])
+    gone.wait()
+    workers._places[gone.pid] = 0
+    workers._hear(signal.SIGTERM, None)
+    assert workers._stopping == 1
+    for end in (workers._told, workers._tell, workers._ends, workers._end):
+        os.close(end)
+    workers._mailboxes[0].close()
 
 
 def test_every_table_has_one_owner_and_all_workers_agree_who_it_is(workers: list[Handover]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 from click.testing import CliRunner
 
@@ -53,6 +54,20 @@ def test_a_file_that_training_did_not_leave_is_named(name, program, tmp_path_fac
     ran = CliRunner().invoke(program.main, ["--out", str(folder), *against])
     assert ran.exit_code == 1
     assert ran.stderr == f"Error: {folder / name} isn't what training leaves: remove it, or name another.\n"
+
+
+def test_a_file_with_other_arrays_is_no_rival(program, tmp_path):
+    np.savez(tmp_path / "rival.npz", other=np.zeros(3))
+    ran = CliRunner().invoke(program.main, ["--out", str(tmp_path), "--against", str(tmp_path / "rival.npz")])
+    assert ran.exit_code == 1
+    assert ran.stderr.startswith(f"Error: {tmp_path / 'rival.npz'} isn't what training leaves")
+
+
+def test_a_folder_that_cannot_be_written_is_named(program, tmp_path):
+    (tmp_path / "file").touch()
+    ran = CliRunner().invoke(program.main, ["--out", str(tmp_path / "file" / "run")])
+    assert ran.exit_code == 1
+    assert ran.stderr == f"Error: Can't write {tmp_path / 'file' / 'run'}: Not a directory\n"
 
 
 def test_it_says_at_once_that_it_compiles(program, tmp_path):

@@ -88,6 +88,14 @@ class Limits(Struct, frozen=True, kw_only=True):
     guest_sockets: int = 5
     address_sockets: int = 300
     """A whole party comes from one address, and so does a school. Of IPv6, a whole /64."""
+    new_sockets: int = 300
+    """WebSockets that one network may open at once: after a restart, all phones of a school come back …"""
+    new_sockets_per_second: float = 20.0
+    """… and per second after that."""
+    network_connections: int = 600
+    """Connections of any kind that one network may open at once, and have open: a browser opens six …"""
+    network_connections_per_second: float = 60.0
+    """… and per second after that. A trusted proxy may have any number."""
     hello_seconds: float = 5.0
     """Time for the first frame to arrive."""
     remembered: int = 20_000
@@ -113,6 +121,8 @@ NO_LIMITS: Final = Limits(
     open_lobbies=MANY,
     guest_sockets=MANY,
     address_sockets=MANY,
+    new_sockets=MANY,
+    network_connections=MANY,
     wrong_codes=MANY,
     guest_wrong_codes=MANY,
     network_wrong_codes=MANY,
@@ -238,6 +248,23 @@ class HeldCount:
         self._held[name] -= 1
         if self._held[name] <= 0:
             del self._held[name]
+
+
+class NetworkDoor:
+    """How fast each network opens connections, and how many it has open."""
+
+    def __init__(self, limits: Limits, places: int) -> None:
+        """`places`: how many there are for everyone. No network gets more than half of them."""
+        most, rate = limits.network_connections, limits.network_connections_per_second
+        self._open = HeldCount(min(most, places // 2))
+        self._new = Meters(lambda: Bucket(most, rate), limits.remembered)
+
+    def enter(self, network: str, now: float) -> bool:
+        """Whether one more is allowed. If so, it's counted until it leaves."""
+        return self._new.take(network, now) and self._open.enter(network)
+
+    def leave(self, network: str) -> None:
+        self._open.leave(network)
 
 
 class Verdict(Enum):

@@ -18,6 +18,7 @@ import numpy as np
 from stickup.batch.array_backend import library
 from stickup.batch.cash_n_guns.rules import Rules
 from stickup.core.unknown_name import UnknownName
+from stickup.games.cash_n_guns.bots.boss import playable
 from stickup.games.cash_n_guns.rules import options as o
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options
 from stickup.numbers.features import MOST_SEATS
@@ -110,7 +111,11 @@ def weights_in(file: Path) -> dict[str, Any]:
 
 def rival_in(file: Path) -> dict[str, Any]:
     """The weights of a bot, as it plays."""
-    return as_played(weights_in(file))
+    found = weights_in(file)
+    with readable(file):
+        if not playable(found):
+            raise ValueError("these are no weights of a boss")
+        return as_played(found)
 
 
 def lesson_of(recipe: Recipe, options: Options) -> Any:
@@ -159,7 +164,7 @@ class Training:
     def learn(self, ready: dict[str, Any], seconds: float, lessons: int | None = None) -> None:
         """With compiled lessons: those of another run, if the recipes differ only in company."""
         began = time.monotonic()
-        while (gone := time.monotonic() - began) < seconds and self.done != lessons:
+        while (gone := time.monotonic() - began) < seconds and (lessons is None or self.done < lessons):
             part = min(1.0, max(gone / seconds, self.done / lessons if lessons else 0.0))
             table = self.table(part, other="other" in ready)
             state, figures = ready[table](*self.given(table, part))

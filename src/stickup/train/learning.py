@@ -276,9 +276,14 @@ class Stride(NamedTuple):
 
 def stride_at(recipe: Recipe, part: float) -> Stride:
     """The stride when this share of the time has passed."""
-    rate = recipe.rate * (recipe.last_rate / recipe.rate) ** part
-    entropy = recipe.entropy * (recipe.last_entropy / recipe.entropy) ** part
+    rate = between(recipe.rate, recipe.last_rate, part)
+    entropy = between(recipe.entropy, recipe.last_entropy, part)
     return Stride(rate, entropy, recipe.money * max(0.0, 1 - part / 0.3), recipe.pull)
+
+
+def between(first: float, last: float, part: float) -> float:
+    """From the first to the last number: in even ratios, or in even steps if one of them is 0."""
+    return first * (last / first) ** part if first and last else first + (last - first) * part
 
 
 def one_lesson(

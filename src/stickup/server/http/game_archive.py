@@ -95,6 +95,13 @@ class Kept(Generic[K, V]):
         _, before = self._kept.pop(key, (None, 0))
         self._kept[key] = value, size
         self._size += size - before
+        self._shrink()
+
+    def drop(self, key: K) -> None:
+        _, size = self._kept.pop(key)
+        self._size -= size
+
+    def _shrink(self) -> None:
         while self._size > self._most:
             _, (_, gone) = self._kept.popitem(last=False)
             self._size -= gone

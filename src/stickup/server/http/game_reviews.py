@@ -43,6 +43,9 @@ MOST_KEPT: Final = 1_000
 ABANDONED_AFTER: Final = 30.0
 """Seconds since someone asked how far a review is; a page asks every two."""
 
+MACHINE_TROUBLE: Final = (OSError, MemoryError)
+"""What may be over soon, such as too many processes: told once, then the coach tries again."""
+
 Key = tuple[str, str, int, Seat]
 """The store's epoch, a table, the number of its game, and whose game it was."""
 
@@ -131,6 +134,8 @@ class Coach:
             raise CommandRefused(RefusalCode.NOT_ALLOWED)
         key = (self._hub.store.epoch, table, number, Seat(game.guests.index(guest)))
         if (why := self._failed.get(key)) is not None:
+            if isinstance(why, MACHINE_TROUBLE):
+                self._failed.drop(key)
             raise why.with_traceback(None)  # else the traceback would grow with every request
         if (kept := self._kept.get(key)) is not None:
             return told(kept, lang)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -15,8 +15,12 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from .. import refusals
 from ..limits import LARGEST_HEAD, LONGEST_URL, MOST_HEADERS
 from ..refusals import Refusal, body_of, fresh_ref
+from .client_networks import plain_address
 from .request_guard import raw
 from .security_headers import NEVER, security_headers
+
+if TYPE_CHECKING:
+    from ..process.services import Services
 
 PATIENCE: Final = 10.0
 """Seconds for all headers to arrive."""
@@ -48,15 +52,25 @@ class BoundedHttp(HttpToolsProtocol):
         """Rings if what was sent isn't taken."""
         self._arrived = 0
         self._fields = 0
+        self._services: Services = self.config.app.state.services  # type: ignore[union-attr]
+        self._network: str | None = ""
+        """The network that it counts for."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        if self.client is not None:
+            self.client = (plain_address(self.client[0]), self.client[1])
+            self._network = self._services.let_in(self.client[0])
+        if self._network is None:  # of whoever opens that many, most aren't worth an answer
+            transport.abort()
+            return
         transport.set_write_buffer_limits(0)  # so that we're told of anything that isn't taken
         self._expect_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._head_is_here()
         self._all_is_taken()
+        self._leave()
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
@@ -98,6 +112,7 @@ class BoundedHttp(HttpToolsProtocol):
             self._refuse(refusals.BAD_HEADERS)
         else:
             self._all_is_taken()  # from now on the WebSocket sees to it
+            self._leave()
             super().handle_websocket_upgrade()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGIApp) -> None:  # type: ignore[override]
@@ -125,6 +140,11 @@ class BoundedHttp(HttpToolsProtocol):
         if self._untaken is not None:
             self._untaken.cancel()
             self._untaken = None
+
+    def _leave(self) -> None:
+        """It doesn't count any more."""
+        self._services.let_out(self._network or "")
+        self._network = ""
 
     def _stop(self, why: Refusal) -> None:
         self._why = why

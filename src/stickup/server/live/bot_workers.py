@@ -37,6 +37,10 @@ class ApartOrder(Protocol):
     The task is made when a worker is free: while bots talk, most questions have changed by then. Thousands of
     tasks that wait would also be thousands of views and questions for the garbage collector to look at."""
 
+    @property
+    def awaited(self) -> bool:
+        """Whether somebody waits for it, so that it waits its turn, however many others do."""
+
     def wanted(self) -> bool:
         """Whether an answer is still needed."""
 
@@ -54,6 +58,10 @@ class TaskAtHand:
     def __init__(self, task: ApartTask, done: OnThought) -> None:
         self._task = task
         self.done = done
+
+    @property
+    def awaited(self) -> bool:
+        return self._task.awaited
 
     def wanted(self) -> bool:
         return True
@@ -142,7 +150,7 @@ class BotWorkers:
     def think(self, order: ApartOrder) -> None:
         """Hand its task to a worker as soon as one is free. By then nobody may want it any more: the game has
         gone on."""
-        if self._closed or len(self._waiting) >= MOST_WAITING:
+        if self._closed or (len(self._waiting) >= MOST_WAITING and not order.awaited):
             order.done(None)
             return
         self._waiting.append(order)

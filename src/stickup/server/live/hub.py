@@ -294,8 +294,7 @@ class Hub:
         present."""
         renewal = await self.store.renew(self.node, self.clock.now())
         self._learn(renewal)
-        for live in tuple(self.lives.values()):
-            live.miss_the_lost()
+        self._at_each(LiveTable.miss_the_lost)
         lapsed = self.leases.lapsed()
         wanted = lapsed or (self.leases.sure and not self._surveyed)
         if wanted and (self._burial is None or self._burial.done()):
@@ -343,10 +342,17 @@ class Hub:
     # Housekeeping
 
     async def _take_up(self) -> None:
-        """Load tables with people at them, so that their clocks go on."""
-        if self.store.alone:
-            names = iter([found.table for found in await self.store.live() if found.listing.due is None])
-            await asyncio.gather(*(self._take_up_each(names) for _ in range(AT_ONCE)))
+        """Load tables with people at them, so that their clocks go on. If the store fails, try again: nobody
+        else would look there."""
+        while self.store.alone and not await self._quietly(self._take_up_all()):
+            await asyncio.sleep(BEAT)
+
+    async def _take_up_all(self) -> None:
+        """Raises StoreDown if it failed at one of them."""
+        found = [found.table for found in await self.store.live() if found.listing.due is None]
+        names = iter([table for table in found if table not in self.lives])
+        if not all(await asyncio.gather(*(self._take_up_each(names) for _ in range(AT_ONCE)))):
+            raise StoreDown("not every table could be loaded")
 
     async def _take_up_each(self, names: Iterable[str]) -> bool:
         """Returns whether the store never failed."""
@@ -382,9 +388,19 @@ class Hub:
 
     def _let_rest(self) -> None:
         """Unload tables at which nobody is and nothing happens: the log has them."""
-        for name, live in tuple(self.lives.items()):
-            if live.resting(self.clock.now()):
-                self._let_go(name)
+        self._at_each(self._let_rest_at)
+
+    def _let_rest_at(self, live: LiveTable) -> None:
+        if live.resting(self.clock.now()):
+            self._let_go(live.table.id)
+
+    def _at_each(self, work: Callable[[LiveTable], object]) -> None:
+        """Do this at every table. An error at one doesn't stop the others."""
+        for live in tuple(self.lives.values()):
+            try:
+                work(live)
+            except Exception as error:
+                log.error("table-broken", table=live.table.id, exc_info=error)
 
     def _let_go(self, name: str) -> None:
         self.lives.pop(name).put_away()

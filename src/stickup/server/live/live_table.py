@@ -569,6 +569,7 @@ class SeatThought:
     """What a seat's bot thinks about in another process, as long as things stand as they did."""
 
     __slots__ = ("_live", "_make", "_question")
+    awaited: Final = False  # if there's no room, a quicker bot answers
 
     def __init__(self, live: LiveTable, question: OpenQuestion, make: MakeBot) -> None:
         self._live, self._question, self._make = live, question, make

@@ -8,6 +8,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -62,8 +63,9 @@ def inspect(settings: Settings) -> None:
         if not folder.is_dir():
             raise WrongSetting("data-no-folder", folder=str(folder))
         check_owner(folder)
-        if shutil.disk_usage(folder).free < ROOM:
-            raise WrongSetting("data-full", folder=str(folder), room=str(ROOM // 2**20))
+        for place in dict.fromkeys((folder, settings.log_folder)):
+            if place.is_dir() and shutil.disk_usage(place).free < ROOM:
+                raise WrongSetting("data-full", folder=str(place), room=str(ROOM // 2**20))
     except OSError as error:
         raise unwritable(folder, error) from error
 
@@ -88,8 +90,8 @@ def unwritable(folder: Path, error: OSError) -> WrongSetting:
 
 
 def machine_warnings(settings: Settings) -> Iterator[MachineWarning]:
-    if settings.database is None and mount_kind(settings.data.resolve(), read_mounts()) in FLEETING:
-        yield MachineWarning("caution-fleeting", {"folder": str(settings.data)})
+    if settings.store_url.startswith("sqlite:") and is_fleeting(settings.log_folder):
+        yield MachineWarning("caution-fleeting", {"folder": str(settings.log_folder)})
     if time.time() < YEAR_2020:
         yield MachineWarning("caution-clock", {})
     room = sockets_allowed(settings.max_connections)
@@ -101,6 +103,11 @@ def machine_warnings(settings: Settings) -> Iterator[MachineWarning]:
         )
 
 
+def is_fleeting(folder: Path) -> bool:
+    """Whether what's there is gone after a restart of the machine."""
+    return mount_kind(folder.resolve(), read_mounts()) in FLEETING
+
+
 def sockets_allowed(wanted: int) -> int:
     """Raise the limit on sockets as far as the system allows, and return it."""
     if sys.platform == "win32":
@@ -110,8 +117,10 @@ def sockets_allowed(wanted: int) -> int:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     need = wanted + SPARE
     if soft != resource.RLIM_INFINITY and soft < need:
-        soft = need if hard == resource.RLIM_INFINITY else min(need, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        more = need if hard == resource.RLIM_INFINITY else min(need, hard)
+        with suppress(OSError, ValueError):  # macOS has a lower limit than it says; systemd may forbid it
+            resource.setrlimit(resource.RLIMIT_NOFILE, (more, hard))
+            soft = more
     return wanted if soft == resource.RLIM_INFINITY else max(0, soft - SPARE)
 
 

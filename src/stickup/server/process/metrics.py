@@ -55,8 +55,9 @@ class QuickCounter:
 class Metrics:
     """All metrics. One per app: `metrics.acks.inc()`."""
 
-    def __init__(self, data: Path, codes: Iterable[str] = ()) -> None:
-        """`codes` are the reasons for which a message can be refused; any other counts as `other`."""
+    def __init__(self, data: Path, codes: Iterable[str] = (), log_folder: Path | None = None) -> None:
+        """`codes` are the reasons for which a message can be refused; any other counts as `other`. The log
+        may be in another folder than the other data."""
         self.registry = registry = CollectorRegistry()
         self._codes = frozenset(codes)
 
@@ -92,7 +93,7 @@ class Metrics:
         self.backup_time = gauge("backup_timestamp_seconds", "When the last backup was made; 0 if never.")
         self.backup_time.set_function(lambda: changed(data / LAST_BACKUP))
         self.disk_free = gauge("disk_free_bytes", "Room left where the data is.")
-        self.disk_free.set_function(lambda: shutil.disk_usage(data).free)
+        self.disk_free.set_function(lambda: free_room(log_folder or data))
         Info("stickup_build", "The program.", registry=registry).info({"version": __version__})
         ProcessCollector(registry=registry)
 
@@ -124,6 +125,14 @@ def changed(path: Path) -> float:
         return path.stat().st_mtime
     except OSError:
         return 0.0
+
+
+def free_room(folder: Path) -> int:
+    """Free bytes on its disk; 0 if the folder is gone."""
+    try:
+        return shutil.disk_usage(folder).free
+    except OSError:
+        return 0
 
 
 def may_read(peer: str | None, headers: Iterable[tuple[bytes, bytes]], token: bytes | None) -> bool:

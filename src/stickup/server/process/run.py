@@ -37,8 +37,6 @@ Announce = Callable[[Addresses], None]
 Leaving = Callable[[], None]
 
 BACKLOG: Final = 2_048
-UNSEATED: Final = 200
-"""Connections allowed besides players': page loads, health checks."""
 LEAST: Final = 1
 """Seconds left for open requests, however long the goodbye took."""
 RARELY: Final = (25_000, 50, 100)
@@ -131,7 +129,7 @@ def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
-        limit_concurrency=settings.max_connections + UNSEATED,
+        limit_concurrency=settings.most_lines,
         backlog=BACKLOG,
         timeout_keep_alive=5,
         timeout_graceful_shutdown=settings.drain_seconds,

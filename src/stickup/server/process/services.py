@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import time
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
-from ipaddress import ip_network
 from typing import Any, Final
 
 import msgspec
@@ -23,9 +21,9 @@ from stickup.tables.clock import SECOND, Clock
 from .. import refusals
 from ..http.allowed_hosts import allowed_hosts
 from ..http.api import JSON, ApiRefusal
-from ..http.client_networks import network_of
+from ..http.client_networks import TrustedProxies, network_of, plain_address
 from ..http.guests import Guests, guest_hash
-from ..limits import HeldCount, Limits, guest_buckets, guest_lines
+from ..limits import Bucket, HeldCount, Limits, Meters, NetworkDoor, guest_buckets, guest_lines
 from ..live import messages
 from ..live.connection import Connection
 from ..live.handover import Adopt, HandedOver, Handover
@@ -34,9 +32,8 @@ from ..live.websocket import WebSocket
 from ..push.sender import sender_for
 from ..push.services import PushServices
 from ..push.turn_calls import TurnCalls
-from .metrics import CONTENT_TYPE, Metrics, may_read
+from .metrics import CONTENT_TYPE, Metrics, free_room, may_read
 from .secret_key import metrics_token, secret_keys
-from .setting_values import address_of
 from .settings import Settings
 
 PROBE: Final = 2.0
@@ -58,7 +55,7 @@ class Services:
     def __init__(self, settings: Settings, limits: Limits) -> None:
         self.settings = settings
         self.limits = limits
-        self.metrics = Metrics(settings.data, refusals.REFUSALS)
+        self.metrics = Metrics(settings.data, refusals.REFUSALS, settings.log_folder)
         self.store = store_for(settings.store_url)
         self.notifier = notifier_for(settings.store_url, settings.redis)
         keys = secret_keys(settings)
@@ -67,6 +64,7 @@ class Services:
             sender_for(keys[0], PushServices(settings.push_services), contact(settings))
         )
         self.allowed_hosts = allowed_hosts(settings)
+        self._proxies = TrustedProxies(settings.trusted_proxies)
         self.guests = Guests(keys, secure=secure(settings))
         self.sockets: set[WebSocket] = set()
         self.time = time.monotonic
@@ -74,6 +72,10 @@ class Services:
         self._lines = guest_lines(limits)
         self._guest_sockets = HeldCount(limits.guest_sockets)
         self._address_sockets = HeldCount(limits.address_sockets)
+        self._new_sockets = Meters(
+            lambda: Bucket(limits.new_sockets, limits.new_sockets_per_second), limits.remembered
+        )
+        self._door = NetworkDoor(limits, settings.most_lines)
         self._token = metrics_token(settings)
         self._answered = 0.0
         self._watching: list[asyncio.Task[None]] = []
@@ -131,8 +133,24 @@ class Services:
 
     # Sockets
 
+    def let_in(self, peer: str) -> str | None:
+        """The network for which a new connection counts, whatever it's for; None if that has too many.
+        Empty for a proxy of ours: it comes for many people."""
+        if not peer or self._proxies.trusts(peer):
+            return ""
+        network = network_of(peer)
+        return network if self._door.enter(network, self.time()) else None
+
+    def let_out(self, network: str) -> None:
+        """A connection that was let in has ended, or has become a WebSocket: those are counted apart."""
+        if network:
+            self._door.leave(network)
+
     def admit(self, socket: WebSocket, cookies: str | None) -> Connection | None:
         """A new connection; None if we close it at once."""
+        if not self._new_sockets.take(network_of(socket.address), self.time()):
+            socket.close(refusals.CloseCode.TOO_OFTEN)
+            return None
         return self.admit_guest(socket, guest_hash(self.guests.read_guest(cookies, time.time()).id))
 
     def admit_guest(self, socket: WebSocket, guest: str) -> Connection | None:
@@ -153,9 +171,7 @@ class Services:
 
     def address_of(self, peer: str, forwarded: Sequence[str]) -> str:
         """A client's address; a proxy's word counts only if it's a trusted one."""
-        here = address_of(peer)
-        trusted = any(here is not None and here in ip_network(p) for p in self.settings.trusted_proxies)
-        return forwarded[-1].rpartition(",")[2].strip() if trusted and forwarded else peer
+        return self._proxies.client(plain_address(peer), forwarded)
 
     def dismiss(self, socket: WebSocket) -> None:
         """A client has disconnected."""
@@ -180,7 +196,7 @@ class Services:
     def ailments(self) -> list[str]:
         """Why this server isn't ready; empty if it is."""
         late = asyncio.get_running_loop().time() - self._answered > STALE
-        full = shutil.disk_usage(self.settings.data).free < LEAST_FREE
+        full = free_room(self.settings.log_folder) < LEAST_FREE
         wrong = self.hub.clock_error > MOST_CLOCK_ERROR
         checks = {
             "draining": self.hub.draining,

@@ -61,19 +61,34 @@ def choice(*names: str) -> Reader:
 
 def host(text: str) -> str:
     """An address or a name to listen on. Whether it exists shows when we bind it."""
-    if not text.isprintable() or re.search(r"[\s/@?#]", text):
+    name = text.removeprefix("[").removesuffix("]")
+    if not name or not text.isprintable() or re.search(r"[\s/@?#]", text) or not is_encodable(name):
         raise WrongSetting("setting-host", value=text)
-    return text.removeprefix("[").removesuffix("]")
+    return name
+
+
+def is_encodable(name: str) -> bool:
+    """Whether a name can be looked up at all: no part of it is empty or too long."""
+    try:
+        name.encode("idna")
+    except UnicodeError:
+        return False
+    return True
 
 
 def place(text: str) -> Path:
     """A file or a folder, relative to where the program was started."""
     if "\0" in text:
         raise WrongSetting("setting-place", value=text)
+    return at_home_of(text).absolute()
+
+
+def at_home_of(text: str) -> Path:
+    """A path, in which ~ may stand for somebody's home."""
     try:
-        return Path(text).expanduser().absolute()
+        return Path(text).expanduser()
     except RuntimeError:  # ~ of a user who doesn't exist
-        return Path(text).absolute()
+        return Path(text)
 
 
 def metrics(text: str) -> str:

@@ -22,6 +22,8 @@ CONFIG: Final = "config"
 FILE: Final = "stickup.toml"
 DATABASE: Final = "stickup.db"
 KEY: Final = "secret.key"
+UNSEATED: Final = 200
+"""Connections allowed besides players': page loads, health checks."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -53,6 +55,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     @property
     def store_url(self) -> str:
         return self.database or f"sqlite:///{self.data / DATABASE}"
+
+    @property
+    def log_folder(self) -> Path:
+        """Where the log is. PostgreSQL looks after its own disk."""
+        where, _, file = self.store_url.partition(":///")
+        return Path(file).absolute().parent if where == "sqlite" else self.data
+
+    @property
+    def most_lines(self) -> int:
+        """All connections: players', and others."""
+        return self.max_connections + UNSEATED
 
     @property
     def key_file(self) -> Path:
@@ -105,7 +118,7 @@ def load(flags: Mapping[str, str | None], environ: Mapping[str, str], *, termina
     given = {**from_variables(environ), **from_flags(flags)}
     file = given.pop(CONFIG, None)
     if file is not None:
-        given = {**from_file(Path(file.text), must=True), **given}
+        given = {**from_file(named_file(file), must=True), **given}
     else:
         data = read("data", given["data"]) if "data" in given else usual_data()
         given = {**from_own_file(Path(str(data)) / FILE), **given}
@@ -139,6 +152,13 @@ def from_variables(environ: Mapping[str, str]) -> dict[str, RawSetting]:
         if name not in known:
             raise unknown("variable-unknown", name, known)
     return {known[name]: RawSetting(text, name) for name, text in ours.items()}
+
+
+def named_file(given: RawSetting) -> Path:
+    """The file that `--config` names."""
+    if not given.text:
+        raise WrongSetting("setting-empty", where=given.where)
+    return setting_values.at_home_of(given.text)
 
 
 def from_own_file(path: Path) -> dict[str, RawSetting]:

@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
 from typing import Final
 
@@ -84,7 +85,8 @@ class Workers:
 
     def _stop(self, number: signal.Signals) -> None:
         for process in tuple(self._places):
-            os.kill(process, number)
+            with suppress(ProcessLookupError):  # it has just ended, and we haven't noted that yet
+                os.kill(process, number)
 
     def _start(self, place: int) -> None:
         """Fork a worker. Signals wait until both processes know which one they are."""

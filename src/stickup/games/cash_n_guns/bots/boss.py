@@ -17,7 +17,7 @@ from ..numbers.features import QUESTION, asked, observation
 from ..numbers.numbering import NUMBERING
 from ..rules.actions import PASS, Take
 from ..rules.cards import KIND, Loot
-from .boss_network import ANNOUNCED, Weights, likings
+from .boss_network import ANNOUNCED, INPUTS, OUTPUTS, Weights, likings
 from .estimates import CashView
 
 WEIGHTS: Final = "boss.npz"
@@ -42,6 +42,17 @@ def weights(path: str | None = None) -> Weights:
         return {name: kept[name].astype(np.float32) for name in kept.files}
 
 
+def playable(found: Weights) -> bool:
+    """Whether a boss can play with them: they're as large as its network needs, and all are numbers."""
+    np = numpy()
+    try:
+        liked = likings(np, found, np.zeros((1, INPUTS), np.float32))
+    except (KeyError, TypeError, ValueError):
+        return False
+    whole = found.keys() == weights().keys() and liked.shape == (1, OUTPUTS)
+    return whole and all(np.isfinite(part).all() for part in found.values())
+
+
 class Boss:
     """Knows what its seat knows, and remembers nothing: the same view and seed give the same answer."""
 
@@ -54,7 +65,7 @@ class Boss:
     @classmethod
     def trained(cls, file: str) -> MakeBot:
         """One with other weights, as training leaves them."""
-        if weights(file).keys() != weights().keys():
+        if not playable(weights(file)):
             raise ValueError("these are other weights than a boss has")
         return partial(cls, file=file)
 
