@@ -21,6 +21,13 @@ def program(capsys: pytest.CaptureFixture[str]) -> Program:
     return Program(capsys)
 
 
+def test_python_runs_it_by_its_name_from_anywhere(tmp_path):
+    """Where the program isn't on the path: `python -m stickup`."""
+    words = [sys.executable, "-m", "stickup", "--version"]
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"stickup, version {__version__}\n", "")
+
+
 # Help
 
 

@@ -288,6 +288,31 @@ def test_a_table_with_a_bug_keeps_no_other_in_memory_and_ends_no_sweep(
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("ahead", [0, MINUTE, 2**50])
+def test_a_wrong_bit_in_a_listing_sets_no_clock(tmp_path: Path, ahead: int) -> None:
+    """Time goes on where the logs end, though this machine's clock is behind them."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            live = await services.table(hub)
+            services.clock.at += MINUTE
+            later = await services.table(hub)
+            end = later.table.touched
+            await services.settled()
+            for each in (live, later):
+                hub.closed(each.table.id)
+            found = await services.store.find(live.table.id)
+            assert found is not None
+            wrong = msgspec.structs.replace(found.listing, touched=end + ahead)
+            await services.store.relist(live.table.id, wrong)
+            services.clock.at = end - 10 * MINUTE
+            await services.process().open()
+            assert services.clock.at == end
+
+    asyncio.run(scene())
+
+
 def test_tables_with_people_are_taken_up_even_if_the_store_fails_at_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,7 +11,16 @@ import structlog
 from msgspec import Struct
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import CodeTaken, Damaged, Notifier, Renewal, Store, StoredLog, StoreDown
+from stickup.store.contract import (
+    CodeTaken,
+    Damaged,
+    Notifier,
+    Renewal,
+    Store,
+    StoredLog,
+    StoreDown,
+    StoredTable,
+)
 from stickup.tables import entries as e
 from stickup.tables import handle_commands
 from stickup.tables.apply_entries import apply, fold
@@ -279,9 +288,22 @@ class Hub:
         renewal = await self.store.renew(self.node, None)
         if renewal.now is not None:
             self.clock.start_at(renewal.now)
-        for found in await self.store.live():
-            self.clock.not_before(found.listing.touched)
+        await self._begin_after(await self.store.live())
         self._learn(renewal)
+
+    async def _begin_after(self, tables: list[StoredTable]) -> None:
+        """Time goes on after the last table that was touched. A listing has no checksum, so its table's log
+        has to confirm it: one wrong bit there would end every question at every table."""
+        for found in sorted(tables, key=lambda found: -found.listing.touched):
+            if found.listing.touched <= self.clock.now():
+                return
+            try:
+                table = await self.recall(found.table)
+            except (Unknown, Damaged):
+                continue
+            self.clock.not_before(table.touched)
+            if table.touched >= found.listing.touched:
+                return
 
     async def _stay_alive(self) -> None:
         """Renew our lease, apart from the sweep, which may take long: without it, others take us for dead."""
