@@ -567,6 +567,7 @@ web-mil-gain-note = Includes antes you’d get back. Covers every outcome that f
 web-mil-range = { $least } to { $most }
 web-mil-recap = The last heist
 web-mil-you-left = You’ve left: no talking until the round is over.
+web-mil-called-last = { $role }? Named, so they come last.
 web-mil-sums = What everyone made on this heist
 web-mil-sum-loot = { $loot } on the card, plus { $bonus } thanks to the Mastermind
 web-mil-sum-ante = ante back

@@ -566,6 +566,7 @@ web-mil-gain-note = Mises récupérées comprises. Tous les cas que permettent l
 web-mil-range = { $least } à { $most }
 web-mil-recap = Le dernier casse
 web-mil-you-left = Vous avez quitté le coup : plus un mot avant la fin de la manche.
+web-mil-called-last = { $role } ? Rôle dénoncé, appelé en dernier.
 web-mil-sums = Ce que ce casse a rapporté à chacun
 web-mil-sum-loot = { $loot } sur la carte, { $bonus } de plus grâce au Cerveau
 web-mil-sum-ante = mise rendue

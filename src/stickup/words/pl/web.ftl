@@ -577,6 +577,7 @@ web-mil-gain-note = Razem ze stawkami, które wracają. Wszystko, na co pozwalaj
 web-mil-range = od { $least } do { $most }
 web-mil-recap = Poprzedni skok
 web-mil-you-left = Odchodzisz: ani słowa do końca rundy.
+web-mil-called-last = { $role }? Wsypana rola wychodzi na końcu.
 web-mil-sums = Ile kto ma z tego skoku
 web-mil-sum-loot = { $loot } na karcie i { $bonus } więcej dzięki Mózgowi
 web-mil-sum-ante = zwrot stawki
