@@ -477,6 +477,7 @@ web-rules-millions-sharing = Everyone still in splits the loot equally, rounded 
 ## Millions of Dollars at the table
 
 web-mil-round = Round { $round } of 8
+web-mil-in-round = Round { $round }
 web-mil-your-move = Your move
 web-mil-leader = Leader
 web-mil-claims = claims to be { $role }
@@ -581,6 +582,8 @@ web-mil-broken = Heists that came to nothing
 web-mil-money = Everyone’s money, round by round
 web-mil-money-table = As a table
 web-mil-past = All roles, round by round
+web-mil-past-left = left
+web-mil-past-caught = out
 web-mil-tv-talk = Talk, lie, pay.
 
 ## A game without pictures of its own: in words

@@ -476,6 +476,7 @@ web-rules-millions-sharing = Les personnages encore dans le coup partagent le bu
 ## Millions of Dollars : à la table
 
 web-mil-round = Manche { $round } sur 8
+web-mil-in-round = Manche { $round }
 web-mil-your-move = À vous
 web-mil-leader = Chef
 web-mil-claims = se dit { $role }
@@ -580,6 +581,8 @@ web-mil-broken = Casses ratés
 web-mil-money = L’argent de chacun, manche par manche
 web-mil-money-table = En tableau
 web-mil-past = Tous les rôles, manche par manche
+web-mil-past-left = départ
+web-mil-past-caught = hors jeu
 web-mil-tv-talk = Parlez, mentez, payez.
 
 ## Un jeu sans dessin à lui : raconté avec des mots

@@ -487,6 +487,7 @@ web-rules-millions-sharing = Kto został, dzieli łup po równo, w zaokrągleniu
 ## Millions of Dollars: przy stole
 
 web-mil-round = Runda { $round } z 8
+web-mil-in-round = Runda { $round }
 web-mil-your-move = Twój ruch
 web-mil-leader = Szef
 web-mil-claims = mówi: „{ $role }”
@@ -591,6 +592,8 @@ web-mil-broken = Skoki na nic
 web-mil-money = Pieniądze wszystkich, runda po rundzie
 web-mil-money-table = Jako tabela
 web-mil-past = Wszystkie role, runda po rundzie
+web-mil-past-left = odejście
+web-mil-past-caught = wpadka
 web-mil-tv-talk = Gadajcie, kłamcie, płaćcie.
 
 ## Gra bez własnych rysunków: opowiedziana słowami
