@@ -70,9 +70,13 @@ ROLL_CALL = [
     "Brute: you and {1}. Too many!",
     "Driver: {2}.",
     "Crook: {3} and {4}. Too many!",
-    "$100M to share, $100M each: {2}.",
+    "$100M to share, all of it for {2}.",
 ]
 PAGE = "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
+UNCOVERED = """(button) => {
+  const { left, top } = button.getBoundingClientRect()
+  return button.contains(document.elementFromPoint(left + 20, top + 4))
+}"""
 FOCUS = "[document.activeElement.tagName, document.activeElement.innerText.trim()]"
 
 
@@ -252,6 +256,7 @@ def test_axe_finds_nothing_in_a_negotiation_a_roll_call_and_the_final_count(
         if tool == "offer":
             press(mine, table.names[1])
         assert violations(mine) == []
+    assert mine.button("mil-ready").evaluate(UNCOVERED), "the notebook covers no answer"
     assert violations(tv) == []
     for seat in range(5):
         table.says(seat, READY)

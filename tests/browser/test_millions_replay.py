@@ -41,6 +41,7 @@ def test_a_finished_game_replays_on_its_own_stage_and_keeps_secrets_until_you_as
     mine.choose("replay-eyes", "bystander")
     called_one_by_one(mine)
     on_until(mine, "$100M to share")
+    expect(at_step(mine)).to_contain_text("Round 1")
     sees(mine, names[1], "$55M")
     assert mine.button("replay-watch").bounding_box() == watch, "however much is told, nothing moves"
     tv.button("replay-watch").click()

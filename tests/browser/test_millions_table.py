@@ -236,7 +236,7 @@ def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_spli
             "Snitch: Ana.",
             "Ana names the Driver.",
             f"Brute: {you}.",
-            "Driver? Nobody steps forward.",
+            "Driver? Named, so they come last.",
             f"Crook: {table.names[3]} and {table.names[4]}. Too many!",
             f"Driver: {lou}.",
             f"$10M to share, $5M each: Ana and {you}.",

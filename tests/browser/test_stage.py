@@ -95,11 +95,12 @@ SEEN = """async () => {
         lines: lines.length,
         plate: box(seat.querySelector('.plate')),
         portrait: box(seat.querySelector('.gangster')),
-        things: boxes(seat.querySelectorAll('.place .card, .place .bid, .claim, .says')),
+        things: boxes(seat.querySelectorAll('.place .card, .place .bid, .claim, .says, .money')),
       }
     }),
     loot: boxes(document.querySelectorAll('[data-loot] .layer > *')),
     signs: boxes(document.querySelectorAll('.plate .sign')),
+    worth: boxes(document.querySelectorAll('.money, .leader')),
     said: boxes(document.querySelectorAll('.claim, .says')),
     middle: boxes(document.querySelectorAll('[data-loot] .layer > *, .middle .cards > li')),
   }
@@ -151,6 +152,11 @@ def troubles(screen: Phone, smallest: float, face_at_least: float = 0, *, whole:
         "a sign lies under something that is said"
         for sign in seen["signs"]
         if any(overlap(sign, said) for said in seen["said"])
+    ]
+    found += [
+        "a sign lies under money, or under the Leader's star"
+        for sign in seen["signs"]
+        if any(overlap(sign, worth) for worth in seen["worth"])
     ]
     found += [
         "something that is said lies over the middle, or beyond the edge"

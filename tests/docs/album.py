@@ -1,6 +1,7 @@
 """Takes the pictures of docs/pictures.md: real games in a real browser, a phone and the TV at every step.
 
-`python -m tests.docs.album` takes them anew; `--to FOLDER` leaves them elsewhere, to look at.
+`python -m tests.docs.album` takes them anew; `--to FOLDER` leaves them elsewhere, to look at, and
+`--only STEP` takes those of one step.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ GAMES = 4
 """So many at most until every step has its picture: whoever is brave may die before a share."""
 UNHURRIED, SOON_OVER = "relaxed", "blitz"
 """A picture takes longer than a question lasts at a party."""
+HOST = "Ana"
 TICKING = "Number(document.querySelector('[role=timer] b')?.textContent) > 0"
 """A picture that is taken before this is over shows a clock that runs."""
 SETTLE_SECONDS = 5
@@ -81,7 +83,7 @@ class Photographer:
         if "front" in wanted:
             wanted.remove("front")
             self.see("front", "/")
-        code = self.phone.open_table(TITLES[self.game])
+        code = self.phone.open_table(TITLES[self.game], HOST)
         self.phone.choose("speed", speed)
         for _ in range(SEATS[self.game] - 1):
             self.phone.button("add-bot").click()
@@ -90,6 +92,8 @@ class Photographer:
             self.tv.shows(code)
             self.both("lobby")
             wanted.remove("lobby")
+        if not wanted:
+            return
         self.phone.button("begin").click()
         until(lambda: self._step(wanted), f"no picture of {wanted}", 600)
 
@@ -159,13 +163,18 @@ def studio() -> Iterator[tuple[Browser, str]]:
 
 @click.command()
 @click.option("--to", "folder", type=click.Path(path_type=Path), default=ALBUM, help="Where to leave them.")
-def main(folder: Path) -> None:
-    """Take all the pictures."""
+@click.option("--only", multiple=True, metavar="STEP", help="Take this step alone, say front.")
+def main(folder: Path, only: tuple[str, ...]) -> None:
+    """Take the pictures, all of them unless you say which."""
     folder.mkdir(parents=True, exist_ok=True)
     with studio() as (browser, origin):
         for game, steps in STEPS.items():
-            photograph(browser, origin, game, folder, UNHURRIED, {"lobby", *steps.values()})
-            photograph(browser, origin, game, folder, SOON_OVER, {*FIRST_AND_LAST[game]})
+            for speed, known in (
+                (UNHURRIED, {"lobby", *steps.values()}),
+                (SOON_OVER, {*FIRST_AND_LAST[game]}),
+            ):
+                if wanted := {step for step in known if step in only or not only}:
+                    photograph(browser, origin, game, folder, speed, wanted)
 
 
 if __name__ == "__main__":

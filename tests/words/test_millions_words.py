@@ -309,6 +309,13 @@ def test_a_remainder_is_mentioned_only_if_there_is_one():
     assert EN.event(e.LootShared(9, 3, left), None) == "$9M to share, $3M each: Lou, Velvet and Pike."
 
 
+def test_whoever_is_left_alone_gets_all_of_it():
+    alone = e.LootShared(8, 8, ((LOU, 0),))
+    assert EN.event(alone, VELVET) == "$8M to share, all of it for Lou."
+    assert EN.event(alone, LOU) == "$8M to share, all of it for you."
+    assert PL.event(alone, LOU) == "Do podziału 8\u00a0mln\u00a0$, wszystko dla jednej postaci: ty."
+
+
 def test_the_drivers_fees_are_listed_once_per_player():
     """With two characters a player pays for both (M28)."""
     paid = e.DriverPaid((LOU, 0), ((LOU, 1), (VELVET, 0), (VELVET, 1)), (1, 1, 1))

@@ -6,7 +6,7 @@ import type { PosterScene } from '../pages/front/poster'
 import type { FirstRoundHints, Moment } from '../pages/learn/firstRoundHints'
 import type { Bag } from '../replay/fairness/bag'
 import type { RecordPosition } from '../replay/viewsAtStep'
-import type { Viewpoint } from '../replay/replaySteps'
+import type { ChapterName, Viewpoint } from '../replay/replaySteps'
 import type { KeyedFact } from '../table/eventLog'
 import type { Session } from '../table/session.svelte'
 import type * as wire from '../wire/types'
@@ -57,6 +57,8 @@ export interface GameReplay<Seen, Words> {
   opensScene: (fact: wire.Event) => boolean
   /** Which turn, or round, begins with this fact; null if none does. */
   chapterOf: (fact: wire.Event) => number | null
+  /** What the game calls it. */
+  chapter: ChapterName
   /** Milliseconds that these facts take at the table, where that is more than a look. */
   sceneTime?: (facts: readonly wire.Event[]) => number
   /** What lay in the bag before a draw. */

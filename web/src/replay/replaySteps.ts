@@ -43,7 +43,10 @@ export function viewerOf(viewpoint: Viewpoint): Viewer {
   return typeof viewpoint === 'number' ? viewpoint : null
 }
 
-/** Where a turn begins, or a round. */
+/** What a game calls the parts it is played in. */
+export type ChapterName = 'turn' | 'round'
+
+/** Where one of them begins. */
 export interface Chapter {
   number: number
   /** The scene. */

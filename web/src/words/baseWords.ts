@@ -2,6 +2,7 @@
 import { at } from '../fold/listHelpers'
 import type { View } from '../fold/foldEvents'
 import type * as wire from '../wire/types'
+import { capital } from './capital'
 import { readable } from './readable'
 import type { Args, Texts } from './texts'
 
@@ -55,6 +56,11 @@ export abstract class BaseWords<Table, Hand> {
 
   nameOrYou(seat: SeatNumber, me: Me): string {
     return seat === me ? this.texts.text('you') : this.name(seat)
+  }
+
+  /** The same at the head of a line, where nothing comes before it. */
+  nameOrYouFirst(seat: SeatNumber, me: Me): string {
+    return seat === me ? capital(this.texts.text('you')) : this.name(seat)
   }
 
   everybody(seats: readonly SeatNumber[], me: Me): string {

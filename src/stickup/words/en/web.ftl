@@ -477,6 +477,7 @@ web-rules-millions-sharing = Everyone still in splits the loot equally, rounded 
 ## Millions of Dollars at the table
 
 web-mil-round = Round { $round } of 8
+web-mil-in-round = Round { $round }
 web-mil-your-move = Your move
 web-mil-leader = Leader
 web-mil-claims = claims to be { $role }
@@ -567,6 +568,7 @@ web-mil-gain-note = Includes antes you’d get back. Covers every outcome that f
 web-mil-range = { $least } to { $most }
 web-mil-recap = The last heist
 web-mil-you-left = You’ve left: no talking until the round is over.
+web-mil-called-last = { $role }? Named, so they come last.
 web-mil-sums = What everyone made on this heist
 web-mil-sum-loot = { $loot } on the card, plus { $bonus } thanks to the Mastermind
 web-mil-sum-ante = ante back
@@ -580,6 +582,8 @@ web-mil-broken = Heists that came to nothing
 web-mil-money = Everyone’s money, round by round
 web-mil-money-table = As a table
 web-mil-past = All roles, round by round
+web-mil-past-left = left
+web-mil-past-caught = out
 web-mil-tv-talk = Talk, lie, pay.
 
 ## A game without pictures of its own: in words
@@ -623,6 +627,9 @@ web-replay-at = Step { $step } of { $of }
 web-replay-at-turn = Turn { $turn }, step { $step } of { $of }
 web-replay-turn-back = Previous turn
 web-replay-turn-next = Next turn
+web-replay-at-round = Round { $turn }, step { $step } of { $of }
+web-replay-round-back = Previous round
+web-replay-round-next = Next round
 web-replay-speed = Speed
 web-replay-times = { $times }×
 web-replay-share = Share

@@ -476,6 +476,7 @@ web-rules-millions-sharing = Les personnages encore dans le coup partagent le bu
 ## Millions of Dollars : à la table
 
 web-mil-round = Manche { $round } sur 8
+web-mil-in-round = Manche { $round }
 web-mil-your-move = À vous
 web-mil-leader = Chef
 web-mil-claims = se dit { $role }
@@ -566,6 +567,7 @@ web-mil-gain-note = Mises récupérées comprises. Tous les cas que permettent l
 web-mil-range = { $least } à { $most }
 web-mil-recap = Le dernier casse
 web-mil-you-left = Vous avez quitté le coup : plus un mot avant la fin de la manche.
+web-mil-called-last = { $role } ? Rôle dénoncé, appelé en dernier.
 web-mil-sums = Ce que ce casse a rapporté à chacun
 web-mil-sum-loot = { $loot } sur la carte, { $bonus } de plus grâce au Cerveau
 web-mil-sum-ante = mise rendue
@@ -579,6 +581,8 @@ web-mil-broken = Casses ratés
 web-mil-money = L’argent de chacun, manche par manche
 web-mil-money-table = En tableau
 web-mil-past = Tous les rôles, manche par manche
+web-mil-past-left = départ
+web-mil-past-caught = hors jeu
 web-mil-tv-talk = Parlez, mentez, payez.
 
 ## Un jeu sans dessin à lui : raconté avec des mots
@@ -622,6 +626,9 @@ web-replay-at = Étape { $step } sur { $of }
 web-replay-at-turn = Tour { $turn }, étape { $step } sur { $of }
 web-replay-turn-back = Tour précédent
 web-replay-turn-next = Tour suivant
+web-replay-at-round = Manche { $turn }, étape { $step } sur { $of }
+web-replay-round-back = Manche précédente
+web-replay-round-next = Manche suivante
 web-replay-speed = Vitesse
 web-replay-times = { $times }×
 web-replay-share = Partager

@@ -487,6 +487,7 @@ web-rules-millions-sharing = Kto został, dzieli łup po równo, w zaokrągleniu
 ## Millions of Dollars: przy stole
 
 web-mil-round = Runda { $round } z 8
+web-mil-in-round = Runda { $round }
 web-mil-your-move = Twój ruch
 web-mil-leader = Szef
 web-mil-claims = mówi: „{ $role }”
@@ -577,6 +578,7 @@ web-mil-gain-note = Razem ze stawkami, które wracają. Wszystko, na co pozwalaj
 web-mil-range = od { $least } do { $most }
 web-mil-recap = Poprzedni skok
 web-mil-you-left = Odchodzisz: ani słowa do końca rundy.
+web-mil-called-last = { $role }? Wsypana rola wychodzi na końcu.
 web-mil-sums = Ile kto ma z tego skoku
 web-mil-sum-loot = { $loot } na karcie i { $bonus } więcej dzięki Mózgowi
 web-mil-sum-ante = zwrot stawki
@@ -590,6 +592,8 @@ web-mil-broken = Skoki na nic
 web-mil-money = Pieniądze wszystkich, runda po rundzie
 web-mil-money-table = Jako tabela
 web-mil-past = Wszystkie role, runda po rundzie
+web-mil-past-left = odejście
+web-mil-past-caught = wpadka
 web-mil-tv-talk = Gadajcie, kłamcie, płaćcie.
 
 ## Gra bez własnych rysunków: opowiedziana słowami
@@ -633,6 +637,9 @@ web-replay-at = Krok { $step } z { $of }
 web-replay-at-turn = Runda { $turn }, krok { $step } z { $of }
 web-replay-turn-back = Poprzednia runda
 web-replay-turn-next = Następna runda
+web-replay-at-round = Runda { $turn }, krok { $step } z { $of }
+web-replay-round-back = Poprzednia runda
+web-replay-round-next = Następna runda
 web-replay-speed = Tempo
 web-replay-times = { $times }×
 web-replay-share = Udostępnij

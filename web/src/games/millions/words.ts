@@ -69,7 +69,7 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
   /** What was said, and what was so. */
   lie({ seat, role, played }: Lie, me: Me): string {
     return this.texts.text('chronicle-lie', {
-      name: this.nameOrYou(seat, me),
+      name: this.nameOrYouFirst(seat, me),
       role: this.role(role),
       played: this.listed(played.map((one) => this.role(one))),
     })

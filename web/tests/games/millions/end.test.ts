@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countSteps, rowsAt } from '../../../src/games/millions/end/scoreRows'
-import type { Purse } from '../../../src/wire/millions'
+import type { Lie, Purse } from '../../../src/wire/millions'
+import { wordsFor } from './recordedMoments'
 
 const purse = (seat: number, total: number): Purse => ({
   seat,
@@ -46,4 +47,11 @@ test('in the end everybody is in their place', () => {
     ['C', '$3M'],
   ])
   expect(rowsAt(COUNT, 4)[0]).toMatchObject({ winner: true, look: 'accountant' })
+})
+
+test('a lie begins with its liar, whoever reads it', () => {
+  const lie: Lie = { seat: 1, round: 3, role: 'brute', played: ['snitch'] }
+  const words = wordsFor(['Ana', 'Ben'])
+  expect(words.lie(lie, 0)).toBe('Ben: “Brute”, really Snitch')
+  expect(words.lie(lie, 1)).toBe('You: “Brute”, really Snitch')
 })

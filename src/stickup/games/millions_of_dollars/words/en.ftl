@@ -247,7 +247,10 @@ event-snitch-fined = Only the Snitch is left: { $character } pays { money } and 
 
 ## 4. Sharing the Loot
 
-event-loot-shared = { $total } to share, { $share } each: { $characters }.
+event-loot-shared = { $count ->
+    [one] { $total } to share, all of it for { $characters }.
+   *[other] { $total } to share, { $share } each: { $characters }.
+}
 rest = The { money } left over goes to the Reserve.
 event-driver-paid = { $driver } is the Driver and collects { money }, from { $payers }.
     .driver = You’re the Driver and collect { money }, from { $payers }.

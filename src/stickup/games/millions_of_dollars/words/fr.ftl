@@ -247,7 +247,10 @@ event-snitch-fined = Une Balance toute seule : { $character } paie { money } et
 
 ## 4. Partage du butin
 
-event-loot-shared = { $total } à partager, { $share } par personnage : { $characters }.
+event-loot-shared = { $count ->
+    [one] { $total } à partager, tout pour { $characters }.
+   *[other] { $total } à partager, { $share } par personnage : { $characters }.
+}
 rest = Le reste va à la Réserve : { money }.
 event-driver-paid = Au volant, { $driver } touche { money }. Payé par : { $payers }.
     .driver = Au volant, vous touchez { money }. Payé par : { $payers }.

@@ -250,7 +250,10 @@ event-snitch-fined = Kapuś w pojedynkę: { $character } płaci { money } i wpad
 
 ## 4. Podział łupu
 
-event-loot-shared = Do podziału { $total }, na postać { $share }: { $characters }.
+event-loot-shared = { $count ->
+    [one] Do podziału { $total }, wszystko dla jednej postaci: { $characters }.
+   *[other] Do podziału { $total }, na postać { $share }: { $characters }.
+}
 rest = Reszta ({ money }) idzie do Rezerwy.
 event-driver-paid = Za kierownicą: { $driver }. Zapłata: { money }. Kto płaci: { $payers }.
     .driver = Za kierownicą: ty. Zapłata: { money }. Kto płaci: { $payers }.

@@ -14,6 +14,7 @@ export const REPLAY: GameReplay<CashView, CashWords> = {
   hand: handLines,
   opensScene: () => false,
   chapterOf: (fact) => (fact.event === 'TurnBegan' ? Number(fact['turn']) : null),
+  chapter: 'turn',
   sceneTime: (facts) => facts.reduce((sum, fact) => sum + displayTime(fact as unknown as Event), 0),
   bag: bagOf,
 }

@@ -13,5 +13,6 @@ export const REPLAY: GameReplay<MillionsView, MillionsWords> = {
   hand: handLines,
   opensScene,
   chapterOf: (fact) => (fact.event === 'RoundBegan' ? Number(fact['round']) : null),
+  chapter: 'round',
   bag: bagOf,
 }
