@@ -1,5 +1,5 @@
 /** A text that stands alone, or at the head of a line. */
 export function capital(text: string): string {
   const [first = '', ...rest] = text
-  return first.toLocaleUpperCase() + rest.join('')
+  return first.toUpperCase() + rest.join('')
 }
