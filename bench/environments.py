@@ -1,9 +1,9 @@
 """`python -m bench.environments`: compares our PettingZoo environments with PettingZoo's classic games, in
 one run.
 
-All play random legal moves, observations included, on one core, round after round. The exit code is 0 only if
-Cash 'n Guns gives at least five times the answers of either poker game; it says how near Millions of Dollars
-comes.
+All play random legal moves, observations included, on one core, round after round. It says where each of ours
+gives at least five times the answers. The exit code is 0 only if Cash 'n Guns does beside all but the three
+simplest games.
 """
 
 import json
@@ -20,16 +20,25 @@ from bench.__main__ import finished, say, take_one_core
 from bench.timing import Run
 
 OURS = ("cash-n-guns", "millions-of-dollars")
-POKER = ("leduc_holdem_v4", "texas_holdem_v4")
-CLASSIC = (*POKER, "tictactoe_v3")
-BARS = [(ours, peer) for ours in OURS for peer in POKER]
+SIMPLE = ("connect_four_v3", "tictactoe_v3", "rps_v2")
+"""Games with hardly any rules: there we're ahead, but not by so much."""
+CLASSIC = (
+    "leduc_holdem_v4",
+    "texas_holdem_v4",
+    "texas_holdem_no_limit_v6",
+    "hanabi_v5",
+    "chess_v6",
+    "go_v5",
+    *SIMPLE,
+)
+"""All that `pettingzoo[classic]` installs."""
 TIMES = 5.0
 
 Rounds = list[dict[str, Run]]
 
 
 @click.command()
-@click.option("--seconds", default=8.0, show_default=True, type=click.FloatRange(0.1), help="A run's length.")
+@click.option("--seconds", default=5.0, show_default=True, type=click.FloatRange(0.1), help="A run's length.")
 @click.option("--rounds", default=3, show_default=True, type=click.IntRange(1), help="Runs of each.")
 def main(*, seconds: float, rounds: int) -> None:
     """Compare our environments with PettingZoo's."""
@@ -42,7 +51,8 @@ def main(*, seconds: float, rounds: int) -> None:
         measured.append({name: one_run(name, seconds) for name in order})
         say(f"round {number + 1}/{rounds} done")
     show(measured)
-    sys.exit(0 if all(ratio(measured, OURS[0], peer) >= TIMES for peer in POKER) else 1)
+    expected = [peer for peer in CLASSIC if peer not in SIMPLE]
+    sys.exit(0 if all(ratio(measured, OURS[0], peer) >= TIMES for peer in expected) else 1)
 
 
 def one_run(name: str, seconds: float) -> Run:
@@ -71,10 +81,11 @@ def show(measured: Rounds) -> None:
         table.add_row(name, f"{rate:,.0f}", *beside)
     console = Console()
     console.print(table)
-    for ours, peer in BARS:
-        times = ratio(measured, ours, peer)
-        held = "HELD  " if times >= TIMES else "MISSED"
-        console.print(f"{held}  {ours}: at least {TIMES:g} times {peer}: {times:.2f}", highlight=False)
+    for ours in OURS:
+        for peer in CLASSIC:
+            times = ratio(measured, ours, peer)
+            held = "HELD  " if times >= TIMES else "MISSED"
+            console.print(f"{held}  {ours}: at least {TIMES:g} times {peer}: {times:.2f}", highlight=False)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import pytest
 from stickup.batch import ACTIONS, SAY_NOTHING, BatchEngine, IllegalAnswer, MissingExtra, NoSuchDevice
 from stickup.batch import array_backend as libraries
 from stickup.batch.array_backend import np
+from stickup.batch.rollout_moves import rollout_moves
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
 from stickup.numbers.refusals import GameOver
 from tests.loops import each
@@ -77,6 +78,23 @@ def test_answers_that_are_not_whole_numbers_are_refused(engine):
 def test_a_batch_without_games_is_refused(engine, games):
     with pytest.raises(ValueError, match=r"at least one game|one row of whole numbers"):
         engine.init(1, games)
+
+
+@pytest.mark.parametrize("number", [-1, 2**32, 2**40])
+def test_a_number_that_no_game_has_is_refused_and_not_wrapped(engine, number):
+    said = f"the number of a game is from 0 to 4294967295, not {number}"
+    for deal in (engine.init, engine.rollout):
+        with pytest.raises(ValueError, match=said):
+            deal(1, [3, number])
+        with pytest.raises(ValueError, match=said):
+            deal(1, np.asarray([number, 3], np.int64))
+    with pytest.raises(ValueError, match=said):
+        rollout_moves(engine.setup, 1, number)
+
+
+def test_the_last_number_of_a_game_is_a_game_of_its_own(engine):
+    keys = engine.init(1, [2**32 - 1, 0, 2**31]).table.key
+    assert len({*np.asarray(keys).tolist()}) == 3
 
 
 def test_after_the_end_nobody_is_asked(engine):

@@ -15,7 +15,7 @@ from .batch_game import Finishes, Observation, PackedWatching, Watching
 from .bit_lanes import NONE, ONE, SILENT, WIDTH, mask_of, members, sum_of
 from .games import game_of
 from .kernel import InKernel, fused, kernel_observe, kernel_rollout
-from .luck import CounterLuck, Luck, keys, mixed, salt_of
+from .luck import MOST_GAMES, CounterLuck, Luck, check_games, keys, mixed, salt_of
 from .own_pace import OnTheWay, OwnPace, Paced, by_seat, illegal, packed, some_answer
 from .program import Program
 from .questions import BatchWindow, Question
@@ -86,15 +86,17 @@ class BatchEngine:
     def numbers(self, games: Any) -> Word:
         """The numbers of the games: 0, 1, 2 … unless you gave others."""
         if isinstance(games, int):
-            if games < 1:
-                raise ValueError(f"a batch has at least one game, not {games}")
+            if not 1 <= games <= MOST_GAMES:
+                raise ValueError(f"a batch has at least one game, and at most {MOST_GAMES}, not {games}")
             return self.arrays.counted(games, self.device)
-        numbers = self.arrays.placed(games, self.device)
+        numbers = games if hasattr(games, "dtype") else np.asarray(games)
         if numbers.ndim != 1 or not numbers.size or numbers.dtype.kind not in "ui":
             raise ValueError(
                 f"the numbers of the games are one row of whole numbers, not {shape_of(numbers)}"
             )
-        return numbers.astype(np.uint32)
+        if self.arrays.known(numbers):
+            check_games(numbers)  # before jax cuts them down to 32 bits
+        return self.arrays.placed(numbers.astype(np.uint32), self.device)
 
     def window(self, position: Position) -> BatchWindow | None:
         """The window that a batch waits at; None at the end."""

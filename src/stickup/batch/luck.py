@@ -65,6 +65,19 @@ def salt_of(seed: int) -> Any:
         raise TypeError(f"the seed of a batch is a whole number, not {seed!r}") from None
 
 
+MOST_GAMES: Final = 2**32
+
+
+def check_games(numbers: Any) -> None:
+    """Raises ValueError for a number that no game has: as a word of 32 bits it would be another game's."""
+    if numbers.dtype.kind == "u" and numbers.dtype.itemsize <= 4:
+        return
+    known = np.asarray(numbers)
+    wrong = known[(known < 0) | (known >= MOST_GAMES)]
+    if wrong.size:
+        raise ValueError(f"the number of a game is from 0 to {MOST_GAMES - 1}, not {wrong[0]}")
+
+
 def keys(salt: Word, games: Word) -> Word:
     """The key from which all draws of a game follow: `core.dealer.game_key` for arrays."""
     return mixed(games ^ salt)

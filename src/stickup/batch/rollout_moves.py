@@ -10,7 +10,7 @@ from stickup.core.types import Game, Setup
 
 from .array_backend import Word, library, np
 from .games import game_of
-from .luck import salt_of
+from .luck import check_games, salt_of
 from .questions import BatchWindow
 from .rollout import random_table
 
@@ -33,7 +33,9 @@ def rollout_moves(setup: Setup, seed: int, number: int) -> list[Move]:
 
     game = game_of(setup)
     rules = game.rules(setup, library("numpy"), silence=False, watched=False, scribe=note)
-    random_table(game, rules, salt_of(seed), np.asarray([number], np.uint32))
+    numbers = np.asarray([number])
+    check_games(numbers)
+    random_table(game, rules, salt_of(seed), numbers.astype(np.uint32))
     return [move for move in moves if any(move.bits)]
 
 

@@ -18,7 +18,9 @@ DEALER: Final = Seat(-1)
 """The dealer has a seat too. What's face down for everyone is the dealer's hand: `hands[DEALER]`."""
 
 
-class Action(Struct, frozen=True, tag=True, tag_field="do", forbid_unknown_fields=True, gc=False):
+class Action(
+    Struct, frozen=True, tag=True, tag_field="do", forbid_unknown_fields=True, gc=False, cache_hash=True
+):
     """One answer a seat may give."""
 
 
@@ -26,19 +28,6 @@ class Draw(Action, frozen=True):
     """The dealer's answer: the cards drawn from the bag, in order."""
 
     cards: tuple[Any, ...]
-
-
-class OptionsWithSharedEnding(tuple[Action, ...]):
-    """Options that end with a tuple with which other questions end, too: it can be looked up once. Nobody is
-    told so; to everyone else they're a tuple."""
-
-    ending: tuple[Action, ...] = ()
-
-    @classmethod
-    def of(cls, first: tuple[Action, ...], ending: tuple[Action, ...]) -> OptionsWithSharedEnding:
-        options = cls((*first, *ending))
-        options.ending = ending
-        return options
 
 
 class Decision(Struct, frozen=True):

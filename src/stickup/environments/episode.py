@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from stickup.core.dealer import FastDealer
@@ -18,26 +18,27 @@ from .simultaneous_moves import SimultaneousMoves
 class WatchedState(State[Any, Any]):
     """A game that deals its own draws, and passes every fact to its features."""
 
-    __slots__ = ("_answer", "_showing", "features")
+    __slots__ = ("_answer", "_public", "_showing", "features")
 
     def __init__(self, coding: Coding, setup: Setup, dealer: FastDealer) -> None:
         super().__init__(coding.game, setup, listen=False)
         self._answer = dealer.answer
+        self._public = self.table.changes
         self._showing = coding.showing
         self.features = coding.running(self)
 
     def emit(self, event: Event) -> None:
         kind = event.__class__  # inlines what State does: this is the hottest line
-        fold = self.hands[event.seat] if event.private else self.table  # type: ignore[attr-defined]
-        fold.changes[kind](fold, event)
+        if kind in self._public:
+            self._public[kind](self.table, event)
+        else:
+            hand = self.hands[event.seat]  # type: ignore[attr-defined]
+            hand.changes[kind](hand, event)
         self._showing[kind](self.features, event)
 
-    def advance(self) -> None:
-        """Go on until someone at the table must answer, or nothing is left."""
-        super().advance()
-        while isinstance(chance := self.asked.get(DEALER), Chance):
-            self.task.hear(self, DEALER, self._answer(chance))  # type: ignore[union-attr]
-            super().advance()
+    def draw(self, label: str, bag: Iterable[Any], count: int = 1) -> None:
+        """Lay the dealer's answer face down at once."""
+        self.sealed[DEALER] = self._answer(Chance(label, tuple(sorted(bag)), count))
 
 
 class Episode(SimultaneousMoves):
@@ -64,7 +65,7 @@ class Episode(SimultaneousMoves):
         if task is None or type(task).hear is not Task.hear:
             super().seal(answers)
             return
-        state.sealed = {seat: answers[seat] for seat in self.choices}  # like `Task.hear`, all at once
+        state.sealed |= answers  # like `Task.hear`, all at once
         state.asked.clear()
 
     def ask(self) -> None:

@@ -55,7 +55,7 @@ class GameWithMemory(SimultaneousMoves):
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
         twin.state.facts = []
-        twin.said = self.said[:]
+        twin.heard = self.heard[:]
         twin.moves = self.moves[:]
         twin.told = [facts[:] for facts in self.told]
         twin._texts = self._texts[:]

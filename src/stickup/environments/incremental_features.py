@@ -18,13 +18,16 @@ class Running:
         self.seats = bytearray(b"".join(seats))
         self._size = layout.seat.size
         self._step = layout.table.places()["step"]
+        self._clock = layout.table.places().get("clock")
         self._waiting = layout.seat.places()["waiting"]
         self._empty = bytes((MOST_SEATS - len(seats)) * layout.seat.size)
         self._asked: tuple[Seat, ...] = ()
 
     def ask(self, asked: tuple[Seat, ...], step: int, clock: int) -> None:
-        """The table waits for these seats."""
+        """The table waits for these seats, on an open floor for so many rounds of words."""
         self.table[self._step] = step
+        if self._clock is not None:
+            self.table[self._clock] = clock
         if asked == self._asked:
             return
         size, waiting, seats = self._size, self._waiting, self.seats

@@ -69,7 +69,9 @@ class OneSeat(AtATable):
         """This seat answers, and the game goes on to its next question. Raises as `check` does."""
         number = self.check(given)
         mine = self.episode.choices[self.seat].answers[number]
-        self.episode.answer({**self._answers(), self.seat: mine})
+        self.episode.answer(
+            {seat: mine if seat == self.seat else self._answer(seat) for seat in self.episode.choices}
+        )
         self._go_on()
 
     @property

@@ -41,9 +41,11 @@ class SimultaneousMoves:
         """What everyone who is asked may answer."""
         self.lapsed: tuple[Seat, ...] = ()
         """Whose word in the last round of a floor was no longer on offer when its turn came."""
-        self.said: list[tuple[Seat, Action, By]] = []
-        """Every answer so far, except the dealer's."""
+        self.heard: list[Mapping[Seat, Action] | tuple[Seat, Action, By]] = []
+        """The answers so far, except the dealer's: those given together, or a word on a floor."""
         self.on_the_floor = False
+        self.clock = 0
+        """Rounds of words left on an open floor; 0 elsewhere."""
         self.over = False
         self.coding = coding
         self._numbers = numbers
@@ -56,9 +58,15 @@ class SimultaneousMoves:
         return self.coding.out(self.state.table)
 
     @property
-    def clock(self) -> int:
-        """Rounds of words left on an open floor; 0 elsewhere."""
-        return self.coding.floor_rounds - self._spoken if self.on_the_floor else 0
+    def said(self) -> list[tuple[Seat, Action, By]]:
+        """Every answer so far, except the dealer's."""
+        said = []
+        for heard in self.heard:
+            if isinstance(heard, tuple):
+                said.append(heard)
+            else:
+                said += [(seat, answer, BOT) for seat, answer in heard.items()]
+        return said
 
     def choices_of(self, seat: Seat) -> Choices:
         return self.choices.get(seat, self._numbers.waiting)
@@ -88,7 +96,7 @@ class SimultaneousMoves:
             self._hear_words(answers)
         else:
             self.seal(answers)
-            self.said += [(seat, answers[seat], BOT) for seat in self.choices]
+            self.heard.append(answers)
         if not state.asked:
             state.advance()
         self.ask()
@@ -97,8 +105,8 @@ class SimultaneousMoves:
         """Everyone's answer is laid face down."""
         state = self.state
         hear = state.task.hear  # type: ignore[union-attr]
-        for seat in self.choices:
-            hear(state, seat, answers[seat])
+        for seat, answer in answers.items():
+            hear(state, seat, answer)
 
     def _answers(self, numbers: Mapping[Seat, int]) -> dict[Seat, Action]:
         answers = {}
@@ -115,18 +123,20 @@ class SimultaneousMoves:
 
     def ask(self) -> None:
         """Look up what everyone may answer now."""
-        asked, known, before = self.state.asked, self._numbers.known, self.choices
+        asked, numbers, before = self.state.asked, self._numbers, self.choices
+        known, floor = numbers.known, False
         self.choices = choices = {}
-        floor = False
         for seat, question in asked.items():
             if isinstance(question, Decision):
                 floor = question.floor
-                found = before.get(seat) if floor else known.get((id(question), seat))
+                found = before.get(seat) if floor else known[seat].get(id(question))
                 if found is None or found.question is not question:
-                    found = self._numbers.look_up(seat, question)
+                    found = numbers.look_up(seat, question)
                 choices[seat] = found
-        if not floor:
-            self.lapsed, self._spoken = (), 0
+        if floor:
+            self.clock = self.coding.floor_rounds - self._spoken
+        else:
+            self.lapsed, self._spoken, self.clock = (), 0, 0
         self.on_the_floor = floor
         self.over = not asked and self.state.over
 
@@ -149,11 +159,14 @@ class SimultaneousMoves:
         """A round of words is over."""
 
     def _hear(self, seat: Seat, word: Action, by: By = BOT) -> bool:
-        question = self.state.asked.get(seat)
-        if not isinstance(question, Decision) or question.offered(word) is None:
+        state = self.state
+        question = state.asked.get(seat)
+        if not isinstance(question, Decision):
             return False
-        self.state.task.hear(self.state, seat, word)  # type: ignore[union-attr]
-        self.said.append((seat, word, by))
+        if question is not self.choices[seat].question and question.offered(word) is None:
+            return False
+        state.task.hear(state, seat, word)  # type: ignore[union-attr]
+        self.heard.append((seat, word, by))
         return True
 
     def _ring(self) -> None:

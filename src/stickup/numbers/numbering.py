@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from typing import Any, Final, NamedTuple, get_type_hints
+from typing import Any, Final, get_type_hints
 
 from msgspec import Struct, structs
 
-from stickup.core.types import Action, Decision, OptionsWithSharedEnding, Seat
+from stickup.core.types import Action, Decision, Seat
 
 WAIT: Final = 0
 """The number for a seat that isn't asked: it waits."""
@@ -50,18 +50,13 @@ Asked = Callable[[Decision | None, Seat, int], bytes]
 """A question to a seat at a table of so many, as features."""
 
 
-class Choices:
+class Choices(Struct, frozen=True):
     """What one seat may answer now: by number, and as a mask; and the question as features."""
 
-    __slots__ = ("answers", "asked", "mask", "question")
-
-    def __init__(
-        self, question: Decision | None, asked: bytes, answers: dict[int, Action], mask: bytes
-    ) -> None:
-        self.question = question
-        self.asked = asked
-        self.answers = answers
-        self.mask = mask
+    question: Decision | None
+    asked: bytes
+    answers: dict[int, Action]
+    mask: bytes
 
     @property
     def numbers(self) -> list[int]:
@@ -77,17 +72,9 @@ class Choices:
         return "" if self.question is None else self.question.prompt
 
 
-class Recurring(NamedTuple):
-    """Options that several questions share as one tuple: by number, and as a mask."""
-
-    options: tuple[Action, ...]
-    answers: dict[int, Action]
-    mask: bytes
-
-
-def marked(mask: bytes, numbers: Iterable[int]) -> bytes:
-    """The mask with a one for these numbers, too."""
-    row = bytearray(mask)
+def marked(size: int, numbers: Iterable[int]) -> bytes:
+    """A mask with a one for each of these numbers."""
+    row = bytearray(size)
     for number in numbers:
         row[number] = 1
     return bytes(row)
@@ -99,66 +86,47 @@ class Numbers:
     def __init__(self, numbering: Numbering, asked: Asked, seats: int) -> None:
         self.numbering = numbering
         self.seats = seats
-        self._unmarked = bytes(numbering.size)
-        mask = marked(self._unmarked, [WAIT])
+        self._size = numbering.size
+        mask = marked(self._size, [WAIT])
         self.waiting = Choices(None, asked(None, Seat(0), seats), {WAIT: NOTHING}, mask)
         self._asked = asked
         self._relative = {answer: number for number, answer in numbering.rows()}
+        self._nothing = self._relative.get(NOTHING, UNNUMBERED)
         self._number: list[dict[Action, int]] = [{} for _ in range(seats)]
         """By seat, the numbers of answers as they are given, looked up so far."""
-        self._features: dict[tuple[str, Seat | None, Seat], bytes] = {}
-        self.known: dict[tuple[int, Seat], Choices] = {}
-        """What was looked up, by the question's id and the seat; each holds its question."""
-        self._recurring: dict[tuple[int, Seat], Recurring] = {}
-        """The same for options; each holds its options."""
+        self._features: list[dict[tuple[str, Seat | None], bytes]] = [{} for _ in range(seats)]
+        self.known: list[dict[int, Choices]] = [{} for _ in range(seats)]
+        """By seat, what was looked up, by the question's id; each holds its question."""
 
     def look_up(self, seat: Seat, question: Decision) -> Choices:
-        """What `seat` may answer to `question`, `known` from now on: questions recur, and the rules hand out
-        the same objects."""
-        if question.floor:  # which hardly ever asks the same again
-            return self._on_the_floor(seat, question)
-        _, answers, mask = self._once(seat, question.options)
-        found = self._choices(seat, question, answers, mask)
-        if len(self.known) >= MOST:
-            self.known.clear()
-        self.known[id(question), seat] = found  # holds the question, so its id stays its own
-        return found
+        """What `seat` may answer to `question`; on an open floor also nothing.
 
-    def _on_the_floor(self, seat: Seat, question: Decision) -> Choices:
-        """There, questions differ in their first words only, and everyone may also say nothing."""
-        options = question.options
-        shared = options.ending if isinstance(options, OptionsWithSharedEnding) else ()
-        _, ending, mask = self._once(seat, shared, (NOTHING,))
-        answers = self._numbered(seat, options[: len(options) - len(shared)])
-        mask = marked(mask, answers)
-        answers.update(ending)
-        return self._choices(seat, question, answers, mask)
-
-    def _once(self, seat: Seat, options: tuple[Action, ...], more: tuple[Action, ...] = ()) -> Recurring:
-        """Options that recur, and perhaps more."""
-        found = self._recurring.get((id(options), seat))
-        if found is None:
-            if len(self._recurring) >= MOST:
-                self._recurring.clear()
-            answers = self._numbered(seat, (*options, *more))
-            found = Recurring(options, answers, marked(self._unmarked, answers))
-            self._recurring[id(options), seat] = found
+        It's `known` from now on: questions recur, and the rules hand out the same objects. On a floor they
+        hardly ever do.
+        """
+        answers = self._numbered(seat, question.options)
+        if question.floor:
+            answers[self._nothing] = NOTHING
+        features, key = self._features[seat], (question.prompt, question.about)
+        asked = features.get(key)
+        if asked is None:
+            features[key] = asked = self._asked(question, seat, self.seats)
+        found = Choices(question, asked, answers, marked(self._size, answers))
+        if not question.floor:
+            known = self.known[seat]
+            if len(known) >= MOST:
+                known.clear()
+            known[id(question)] = found  # holds the question, so its id stays its own
         return found
 
     def _numbered(self, seat: Seat, options: Sequence[Action]) -> dict[int, Action]:
-        known = self._number[seat]
         try:
-            answers = {known[option]: option for option in options}
-            answers.pop(UNNUMBERED, None)
+            numbers = [*map(self._number[seat].__getitem__, options)]
         except KeyError:  # an answer seen for the first time
-            answers = {number: option for option in options if (number := self.number(seat, option))}
+            numbers = [self.number(seat, option) or UNNUMBERED for option in options]
+        answers = dict(zip(numbers, options, strict=True))
+        answers.pop(UNNUMBERED, None)
         return answers
-
-    def _choices(self, seat: Seat, question: Decision, answers: dict[int, Action], mask: bytes) -> Choices:
-        key = question.prompt, question.about, seat
-        if key not in self._features:
-            self._features[key] = self._asked(question, seat, self.seats)
-        return Choices(question, self._features[key], answers, mask)
 
     def number(self, seat: Seat, answer: Action) -> int | None:
         """The number of an answer; None if it has none."""

@@ -29,7 +29,7 @@ MY_CASH, PLAYED, SEEN = M["cash"], M["played"], M["seen"]
 MY_ROLES: Final = (M["role-0"], M["role-1"])
 GLIMPSE: Final = {who: M["seen"] + at * len(ORDER) for at, who in enumerate(CHARACTERS)}
 """Where a hand has the role it has seen of a Character, seats counted from it."""
-ROUND, CLOCK, RESERVE = T["round"], T["clock"], T["reserve"]
+ROUND, RESERVE = T["round"], T["reserve"]
 AMOUNT, ITS_ANTE, SYMBOL, BANKS = T["amount"], T["ante"], T["symbol"], T["banks"]
 SHOWN, LAST_CALL, CALLED, NAMED, OPTIONS = (
     T[name] for name in ("shown", "last-call", "called", "named", "options")
@@ -69,10 +69,6 @@ class MillionsRunning(Running):
         self.count = len(state.table.players)
         table = state.table
         super().__init__(features.LAYOUT, *opening(self.count, table.options, tuple(table.banks)))
-
-    def ask(self, asked: tuple[Seat, ...], step: int, clock: int) -> None:
-        self.table[CLOCK] = clock
-        super().ask(asked, step, clock)
 
     # Of a hand.
 

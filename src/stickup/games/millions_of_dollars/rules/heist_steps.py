@@ -62,8 +62,7 @@ class NameRole(Task, frozen=True):
         names = nameable(play)
         if names:
             table = play.table
-            others = tuple(who for who in table.crew if who[0] != self.seat)
-            looks = peeks(others) if table.players[self.seat].intimidations else ()
+            looks = peeks(self.seat, table.crew) if table.players[self.seat].intimidations else ()
             play.ask(self.seat, Decision("name", (*map(Name, names), *looks), AT_RANDOM))
 
     def resolve(self, play: MillionsPlay, answers: Mapping[Seat, Name | Peek | AtRandom]) -> None:

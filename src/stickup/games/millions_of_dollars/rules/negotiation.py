@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Mapping
 from functools import cache
 from typing import Any, ClassVar, Final
 
-from stickup.core.types import Action, Decision, OptionsWithSharedEnding, Seat, Task
+from stickup.core.types import Action, Decision, Seat, Task
 
 from . import events as e
 from .actions import (
@@ -30,6 +30,8 @@ from .shared_moves import MillionsPlay, pay, role_of
 from .table import MillionsTable
 
 GIFTS_ON: Final = Gifts.ON
+a_leave, an_offer = cache(Leave), cache(Offer)
+"""The same words recur all the time: the same objects are found faster than equal ones."""
 
 
 class Negotiation(Task, frozen=True):
@@ -63,35 +65,35 @@ class Negotiation(Task, frozen=True):
 
 def question(play: MillionsPlay, seat: Seat) -> Decision:
     table, me = play.table, play.table.players[seat]
-    paying = with_gifts if table.options.gifts is GIFTS_ON else offers
-    payments = paying(seat, table.crew, play.hands[seat].cash)
-    first = (
+    crew, cash = table.crew, play.hands[seat].cash
+    options = (
         NOT_READY if me.ready else READY,
-        *leaving(table, seat),
-        *withdrawing(table, seat),
+        *leaving_and_withdrawing(table, seat),
         *claims(ROLES[len(table.players)], me.claim),
-        *(peeks(all_but(seat, table.crew)) if me.intimidations else ()),
+        *(peeks(seat, crew) if me.intimidations else ()),
         *((LAST_CALL,) if not table.last_call and table.caller() == seat else ()),
+        *(with_gifts(seat, crew, cash) if table.options.gifts is GIFTS_ON else offers(seat, crew, cash)),
     )
-    return Decision("negotiate", OptionsWithSharedEnding.of(first, payments), READY, floor=True)
+    return Decision("negotiate", options, READY, floor=True)
 
 
 def all_but(seat: Seat, crew: tuple[Character, ...]) -> tuple[Character, ...]:
     return tuple(who for who in crew if who[0] != seat)
 
 
-def leaving(table: MillionsTable, seat: Seat) -> list[Leave]:
-    """Each of my Characters may leave, for exactly what's offered for it now."""
-    offered = [0] * len(table.players[seat].places)
+def leaving_and_withdrawing(table: MillionsTable, seat: Seat) -> list[Leave | Withdraw]:
+    """Each of my Characters may leave, for exactly what's offered for it now; and I may take back what I
+    offer."""
+    offered, mine = [0, 0], set()
     for bid in table.bids:
         if bid.owner == seat:
             offered[bid.position] += bid.amount
-    return [Leave(at, offered[at]) for owner, at in table.crew if owner == seat]
-
-
-def withdrawing(table: MillionsTable, seat: Seat) -> tuple[Withdraw, ...]:
-    mine = [(bid.owner, bid.position) for bid in table.bids if bid.payer == seat]
-    return withdrawals(frozenset(mine)) if mine else ()
+        elif bid.payer == seat:
+            mine.add((bid.owner, bid.position))
+    options: list[Leave | Withdraw] = [a_leave(at, offered[at]) for owner, at in table.crew if owner == seat]
+    if mine:
+        options += withdrawals(frozenset(mine))
+    return options
 
 
 @cache
@@ -102,7 +104,7 @@ def withdrawals(bids: frozenset[Character]) -> tuple[Withdraw, ...]:
 @cache
 def offers(seat: Seat, crew: tuple[Character, ...], cash: int) -> tuple[Offer, ...]:
     """Whole millions, from my cash, which doesn't include what I already offer (B3)."""
-    return tuple(Offer(*who, amount) for who in all_but(seat, crew) for amount in range(1, cash + 1))
+    return tuple(an_offer(*who, amount) for who in all_but(seat, crew) for amount in range(1, cash + 1))
 
 
 @cache
@@ -111,8 +113,8 @@ def claims(roles: tuple[Role, ...], now: Role | None) -> tuple[Claim, ...]:
 
 
 @cache
-def peeks(others: tuple[Character, ...]) -> tuple[Peek, ...]:
-    return tuple(Peek(*who) for who in others)
+def peeks(seat: Seat, crew: tuple[Character, ...]) -> tuple[Peek, ...]:
+    return tuple(Peek(*who) for who in all_but(seat, crew))
 
 
 @cache
