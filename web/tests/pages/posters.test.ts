@@ -22,7 +22,6 @@ afterEach(() => {
   if (page) void unmount(page)
   page = undefined
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function front(...games: string[]): HTMLElement[] {

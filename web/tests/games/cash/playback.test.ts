@@ -35,7 +35,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const follow = (to: number, live = true, allowed = 60_000) => ({
