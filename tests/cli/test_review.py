@@ -20,10 +20,17 @@ from stickup.core.types import Seat
 from stickup.environments import review_tasks
 from stickup.environments.coding import UnknownGame
 from stickup.environments.resample import Belief
-from stickup.environments.review import ReviewedQuestion, reviewed, weighed
-from stickup.environments.review_tasks import every_question, played_game, review_one
+from stickup.environments.review import ReviewedAnswer, ReviewedQuestion, reviewed, weighed
+from stickup.environments.review_tasks import (
+    best_moments,
+    every_question,
+    played_game,
+    review_one,
+    worst_moments,
+)
 from stickup.games import GAMES
 from stickup.games.bot_tasks import bot_called, quick_bot
+from stickup.games.cash_n_guns.rules.actions import DUCK, STAND
 from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Leave, Name, Offer, Plan, Ready
 from stickup.simulation.game_runner import GameSeries, record_one
 from stickup.tables.finished_games import records
@@ -252,3 +259,12 @@ def test_a_game_in_which_the_clock_answered_for_people_can_be_reviewed(game):
     for seat in map(Seat, range(3)):
         for question in [*every_question(played, seat)][::6]:
             Belief(question.told, seat).draw(Random(1), worlds=1)
+
+
+def test_a_gain_smaller_than_its_own_error_is_no_moment():
+    answers = [
+        ReviewedAnswer(number, 1, "aim", (), STAND, DUCK, gain, error=0.05)
+        for number, gain in enumerate((0.2, 0.04, 0.0, -0.05, -0.1), start=1)
+    ]
+    assert [answer.number for answer in best_moments(answers)] == [1]
+    assert [answer.number for answer in worst_moments(answers)] == [5]

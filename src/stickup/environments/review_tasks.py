@@ -103,13 +103,14 @@ def luck_in(played: PlayedGame, seat: Seat, found: Sequence[ReviewedAnswer]) -> 
 
 
 def best_moments(found: Sequence[ReviewedAnswer]) -> list[ReviewedAnswer]:
+    """What gained the most. A gain smaller than its own error may be none."""
     ranked = sorted(found, key=lambda answer: -answer.gain)
-    return [answer for answer in ranked if answer.gain > 0][:FEW]
+    return [answer for answer in ranked if answer.gain > answer.error][:FEW]
 
 
 def worst_moments(found: Sequence[ReviewedAnswer]) -> list[ReviewedAnswer]:
     ranked = sorted(found, key=lambda answer: answer.gain)
-    return [answer for answer in ranked if answer.gain < 0][:FEW]
+    return [answer for answer in ranked if answer.gain < -answer.error][:FEW]
 
 
 class ReviewTask(Struct, frozen=True):

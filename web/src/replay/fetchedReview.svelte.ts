@@ -12,6 +12,8 @@ export class FetchedReview {
   #asked = $state(false)
   #timer: ReturnType<typeof setTimeout> | undefined
   #gone = false
+  /** Counts the questions: only the last one's answer counts. */
+  #turn = 0
 
   /** The progress of the review; null before the first answer. */
   get review(): wire.GameReview | null {
@@ -31,14 +33,19 @@ export class FetchedReview {
     return this.#asked
   }
 
-  /** Ask, and go on asking until it is there. */
+  /** Ask, and go on asking until it is there. Asked in another language, it forgets the first one. */
   async ask(table: string, game: number, lang: Language): Promise<void> {
+    const turn = ++this.#turn
+    clearTimeout(this.#timer)
     this.#asked = true
     this.#refused = null
     try {
-      this.#review = await api.review(table, game, lang)
+      const review = await api.review(table, game, lang)
+      if (turn !== this.#turn) return
+      this.#review = review
       if (!this.done && !this.#gone) this.#timer = setTimeout(() => void this.ask(table, game, lang), AGAIN)
     } catch (error) {
+      if (turn !== this.#turn) return
       this.#refused = error instanceof Refused ? error.code : 'broken'
       this.#asked = false
     }

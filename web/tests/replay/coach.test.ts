@@ -5,9 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import CoachPage from '../../src/replay/CoachPage.svelte'
 import type * as wire from '../../src/wire/types'
 import { uiTexts } from '../../src/words/uiTexts.svelte'
+import type { Language } from '../../src/words/texts'
+import { reactive } from '../parts/reactive.svelte'
 import { texts } from '../words/sources'
 
 let page: object | undefined
+const language = reactive<{ now: Language }>({ now: 'en' })
 let answers: { status: number; body: object }[]
 const fetched = vi.fn((url: string) => {
   const { status, body } = answers.shift() ?? { status: 500, body: {} }
@@ -18,6 +21,8 @@ beforeEach(() => {
   const own = texts('en', 'web')
   vi.spyOn(uiTexts, 'say').mockImplementation((key, args) => own.text(key, args))
   vi.spyOn(uiTexts, 'has').mockImplementation((key) => own.has(key))
+  language.now = 'en'
+  vi.spyOn(uiTexts, 'language', 'get').mockImplementation(() => language.now)
   vi.stubGlobal('fetch', fetched)
   fetched.mockClear()
   vi.useFakeTimers()
@@ -30,7 +35,6 @@ afterEach(() => {
   page = undefined
   document.body.replaceChildren()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -113,6 +117,43 @@ test('whoever did not play is told so, and may ask again', async () => {
   expect(document.querySelector('[role=alert]')?.textContent).toContain('only to those who played')
   expect(document.querySelector('button')).not.toBeNull()
 })
+
+test('a gain smaller than its own error is no real difference', async () => {
+  const [first, ...rest] = REVIEW.answers ?? []
+  const answers = first ? [{ ...first, gain: -0.08 }, ...rest] : []
+  await told({ ...REVIEW, answers, worst: [] })
+  const text = document.body.textContent.replace(/\s+/g, ' ')
+  expect(text).toContain('Load a Bang! No real difference Turn 1 · The boss: Stand')
+  expect(text).not.toContain('-8%')
+})
+
+test('whoever switches the language while the coach works is told in the new one', async () => {
+  answers = [{ status: 200, body: { done: 1, of: 2 } }]
+  await ask()
+  answers = [{ status: 200, body: REVIEW }]
+  language.now = 'fr'
+  await settled()
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/tables/t/games/2/review?lang=fr')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('a late answer in the language before is not shown', async () => {
+  let late = (_: Response) => {}
+  fetched.mockImplementationOnce(() => new Promise((done) => (late = done)))
+  await ask()
+  answers = [{ status: 200, body: { ...REVIEW, skill: 0.5 } }]
+  language.now = 'pl'
+  await settled()
+  late(new Response(JSON.stringify(REVIEW)))
+  await settled()
+  expect(document.body.textContent).toContain('50')
+})
+
+async function told(review: wire.GameReview): Promise<void> {
+  answers = [{ status: 200, body: review }]
+  await ask()
+}
 
 test('nobody asks on after the page is closed', async () => {
   answers = [{ status: 200, body: { done: 0, of: 0 } }]
