@@ -16,7 +16,7 @@ from stickup.games.millions_of_dollars.rules.actions import READY, Leave, Offer,
 from stickup.games.millions_of_dollars.rules.cards import Role
 from stickup.tables import commands as c
 from stickup.tables.checkpoints import Checkpoints
-from stickup.tables.frames import framed_snapshot, my_bets
+from stickup.tables.frames import framed_snapshot, haunted, my_bets
 from stickup.tables.sidelines import MOST_BETS
 from tests.tables.room import CASH, MILLIONS, NO_POWERS, Room
 
@@ -293,6 +293,17 @@ def test_the_dead_haunt_someone_once_a_turn_and_the_living_do_not():
     assert room.refused(1, c.Say, kind="haunt", text="liar") == "illegal"
     room.match.sidelines.next_turn()
     room.do(1, c.Say, kind="haunt", text="cry")
+
+
+def test_a_ghost_who_comes_back_is_told_whether_it_has_haunted_this_turn():
+    room = table()
+    dead(room, 1)
+    assert haunted(room.table, 1) is None
+    room.do(1, c.Say, kind="haunt", text="laugh")
+    assert haunted(room.table, 1) == room.match.turn
+    assert haunted(room.table, 2) is haunted(room.table, None) is None
+    room.match.sidelines.next_turn()
+    assert haunted(room.table, 1) is None
 
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])

@@ -169,6 +169,12 @@ def my_bets(table: Table, place: int | None) -> tuple[MyBet, ...]:
     return tuple(MyBet(kind, match.turn, seat) for kind, seat in mine)
 
 
+def haunted(table: Table, place: int | None) -> int | None:
+    """The turn, if I have haunted the table in it."""
+    match = table.match
+    return match.turn if match and not match.over and place in match.sidelines.haunted else None
+
+
 def wishes(table: Table, place: int | None) -> tuple[Wishes, ...]:
     """My own wishes, by question."""
     match = table.match

@@ -266,10 +266,11 @@ export class Session {
   }
 
   /** What of mine the server has. What it hasn't confirmed is being resent, and stays as it is. */
-  #recall({ draft, wishes = [], bets = [] }: wire.Live): void {
+  #recall({ draft, wishes = [], bets = [], haunted }: wire.Live): void {
     this.#drafts.recall(draft ? [draft] : [])
     this.#wishes.recall(wishes)
     this.#bets.recall(bets)
+    this.#haunted = haunted ?? -1
   }
 
   /** Round numbers restart in every game, so answers of the last one are dropped, even those that are on their way. */

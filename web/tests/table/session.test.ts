@@ -312,3 +312,14 @@ test('whoever takes over a seat asks for everything: the hand is new to them', (
   Socket.last.accept()
   expect(Socket.last.sent[0]).not.toHaveProperty('last')
 })
+
+test('a ghost that comes back knows whether it has haunted this turn', () => {
+  const moment = at(moments, asked())
+  serve([moment])
+  expect(session.haunted).toBe(false)
+  const { n, timing } = moment.snapshot
+  Socket.last.say({ t: 'live', n, haunted: timing?.turn ?? 0 })
+  expect(session.haunted).toBe(true)
+  Socket.last.say({ t: 'live', n })
+  expect(session.haunted).toBe(false)
+})

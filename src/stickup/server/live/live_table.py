@@ -36,6 +36,7 @@ from stickup.tables.frames import (
     filled_together,
     framed,
     framed_snapshot,
+    haunted,
     my_bets,
     wishes,
 )
@@ -265,9 +266,11 @@ class LiveTable:
         await self.act(self._present(viewer))
 
     def _own(self, place: int | None) -> messages.Live:
-        """A viewer's own draft, wishes and bets, which the game itself doesn't know."""
+        """A viewer's own draft, wishes, bets and haunting, which the game itself doesn't know."""
         table = self.table
-        return messages.Live(table.n, draft(table, place), wishes(table, place), my_bets(table, place))
+        return messages.Live(
+            table.n, draft(table, place), wishes(table, place), my_bets(table, place), haunted(table, place)
+        )
 
     def _check_seat(self, viewer: Viewer) -> None:
         """Check the token again: the viewer may have been removed, or got a new one, while waiting."""

@@ -63,6 +63,8 @@ class Live(Struct, frozen=True, tag="live", tag_field="t", omit_defaults=True):
     draft: Draft | None = None
     wishes: tuple[Wishes, ...] = ()
     bets: tuple[MyBet, ...] = ()
+    haunted: int | None = None
+    """The turn, if I'm dead and have haunted the table in it."""
 
 
 class In(Struct, frozen=True, tag="in", tag_field="t"):
