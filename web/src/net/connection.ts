@@ -7,7 +7,7 @@ import { VERSION } from '../wire/values'
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
 import { delay } from './backoff'
-import { afterClose, type AfterClose } from './closeCodes'
+import { afterClose, leastWait, type AfterClose } from './closeCodes'
 import { Outbox, type Command, type Wanted } from './outbox'
 import { ServerClock } from './serverClock'
 
@@ -55,6 +55,8 @@ export class Connection {
   #socket: WebSocket | null = null
   #line: Line = { is: 'opening' }
   #tries = 0
+  /** The server has had enough of us: waking up is no reason to come back sooner. */
+  #barred = false
   #heard = 0
   /** What came since a tap, until its effect is painted. */
   #held: string[] | null = null
@@ -207,19 +209,21 @@ export class Connection {
 
   #closed(code: number): void {
     const next = afterClose(code)
-    if (next === 'retry' || next === 'resume') {
-      this.#lose()
-      return
+    if (next === 'resume' && this.#tries === 0) {
+      this.#tries = 1
+      return this.#connect()
     }
+    if (next === 'retry' || next === 'resume') return this.#lose(leastWait(code))
     this.#hangUp()
     this.#say({ is: 'ended', code, then: next })
     this.#outbox.giveUp('closed')
   }
 
-  #lose(): void {
+  #lose(least = 0): void {
     this.#hangUp()
+    this.#barred = least > 0
     this.#say({ is: 'lost' })
-    this.#timer = setTimeout(() => this.#connect(), delay(this.#tries))
+    this.#timer = setTimeout(() => this.#connect(), least + delay(this.#tries))
     this.#tries += 1
   }
 
@@ -238,7 +242,7 @@ export class Connection {
   /** The device has woken up: reconnect at once if the connection died in its sleep. */
   readonly #wake = (): void => {
     if (document.visibilityState === 'hidden') return
-    if (this.#line.is === 'lost') this.#connect()
+    if (this.#line.is === 'lost' && !this.#barred) this.#connect()
     else if (this.#line.is === 'live') this.#ping()
   }
 

@@ -115,6 +115,33 @@ test('a device that wakes up connects at once', () => {
   expect(Socket.all).toHaveLength(2)
 })
 
+test('whoever was too much for the server stays away for half a minute, even if the device wakes up', () => {
+  Socket.last.greet()
+  Socket.last.hangUp(4429)
+  wakeUp()
+  vi.advanceTimersByTime(30_000 - 1)
+  expect(Socket.all).toHaveLength(1)
+  vi.advanceTimersByTime(2_001)
+  expect(Socket.all).toHaveLength(2)
+  Socket.last.greet()
+  Socket.last.hangUp(1006)
+  wakeUp()
+  expect(Socket.all).toHaveLength(3)
+})
+
+test('whoever read too slowly comes back at once, and not again and again', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999)
+  Socket.last.greet()
+  Socket.last.hangUp(1006)
+  vi.advanceTimersByTime(2_000)
+  Socket.last.hangUp(4510)
+  expect(Socket.all).toHaveLength(2)
+  vi.advanceTimersByTime(4_000)
+  Socket.last.greet()
+  Socket.last.hangUp(4510)
+  expect(Socket.all).toHaveLength(4)
+})
+
 test('a line that died in its sleep is noticed on waking', () => {
   Socket.last.greet()
   vi.setSystemTime(Date.now() + 60_000) // timers did not run meanwhile
