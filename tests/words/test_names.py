@@ -12,7 +12,7 @@ from stickup.core.types import Seat
 from stickup.games.cash_n_guns.rules.events import Died
 from stickup.games.cash_n_guns.words import CashWords
 from stickup.tables.text.names import alike, clean_name
-from stickup.words import LANGUAGES, Words
+from stickup.words import LANGUAGES, PageWords, Words
 from stickup.words.printable_names import LONGEST, clean
 
 
@@ -66,3 +66,16 @@ def test_no_name_whatever_brings_a_control_character_into_a_sentence(name):
     assert text is not None
     assert text.endswith(" is dead.")
     assert not [c for c in text if unicodedata.category(c)[0] == "C" and c not in "\u200c\u200d"]
+
+
+@pytest.mark.parametrize("name", ["רות", "سلمى", "Lou رات"])
+def test_a_name_written_from_right_to_left_is_set_apart_for_a_browser_and_not_for_a_terminal(name):
+    page, terminal = (CashWords(kind("en"), [name, "Lou"]) for kind in (PageWords, Words))
+    apart = f"\u2068{name}\u2069"
+    assert page.event(Died(Seat(0)), None) == str(terminal.event(Died(Seat(0)), None)).replace(name, apart)
+    assert page.event(Died(Seat(1)), None) == terminal.event(Died(Seat(1)), None)
+
+
+def test_in_a_row_of_names_each_is_set_apart_for_a_browser():
+    said = CashWords(PageWords("en"), ["רות", "Lou", "סלמה"]).listed(["רות", "Lou", "סלמה"])
+    assert "\u2068רות\u2069, Lou" in said

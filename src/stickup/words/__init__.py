@@ -2,6 +2,6 @@
 
 from .game_words_protocol import GameWords
 from .language import LANGUAGES, language
-from .texts import Words
+from .texts import PageWords, Words
 
-__all__ = ["LANGUAGES", "GameWords", "Words", "language"]
+__all__ = ["LANGUAGES", "GameWords", "PageWords", "Words", "language"]

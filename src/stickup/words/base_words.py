@@ -85,7 +85,7 @@ class Phrases:
         """Things in a row: "a, b and c"."""
         if len(things) < 2:
             return "".join(things)
-        return self.words.text("list", some=", ".join(things[:-1]), last=things[-1])
+        return self.words.text("list", some=", ".join(map(self.words.apart, things[:-1])), last=things[-1])
 
     # What there is to see
 

@@ -14,6 +14,17 @@ ESCAPES: Final = re.compile(
 )
 JOINERS: Final = "\u200c\u200d"
 """Invisible, but part of how some scripts and emoji are written."""
+RIGHT_TO_LEFT: Final = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+"""The scripts that are written from right to left."""
+FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
+
+
+def isolated(text: str) -> str:
+    """Set apart, if some of it is written from right to left: the sentence around it keeps its order. For
+    browsers; many terminals print the marks."""
+    return f"{FIRST_STRONG_ISOLATE}{text}{POP_ISOLATE}" if RIGHT_TO_LEFT.search(text) else text
 
 
 def clean(name: str) -> str:

@@ -10,6 +10,7 @@ from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
 
 from .language import known
+from .printable_names import isolated
 
 if TYPE_CHECKING:
     from fluent.runtime.resolver import Message, Pattern
@@ -35,6 +36,10 @@ class Words:
     def text(self, key: str, /, **args: str | float) -> str:
         """The text of `key`, or of an attribute: `key.attribute`. It takes exactly the arguments it names."""
         return formatted(self.lang, self.files, key, tuple(args.items()))
+
+    def apart(self, text: str) -> str:
+        """Something of its own in a sentence, such as a name, for whatever shows it."""
+        return text
 
     def has(self, key: str) -> bool:
         try:
@@ -84,6 +89,20 @@ class Words:
             elif isinstance(node, ast.MessageReference):
                 attribute = f".{node.attribute.name}" if node.attribute else ""
                 yield from self.arguments(node.id.name + attribute)
+
+
+class PageWords(Words):
+    """The same for a browser: names that are written from right to left don't reorder a sentence."""
+
+    def of(self, file: str) -> Words:
+        return self if file in self.files else PageWords(self.lang, *self.files[1:], file)
+
+    def apart(self, text: str) -> str:
+        return isolated(text)
+
+    def text(self, key: str, /, **args: str | float) -> str:
+        apart = {name: self.apart(arg) if isinstance(arg, str) else arg for name, arg in args.items()}
+        return super().text(key, **apart)
 
 
 @lru_cache(KEPT)

@@ -3,6 +3,7 @@ import { at } from '../fold/listHelpers'
 import type { View } from '../fold/foldEvents'
 import type * as wire from '../wire/types'
 import { capital } from './capital'
+import { isolated } from './isolated'
 import { readable } from './readable'
 import type { Args, Texts } from './texts'
 
@@ -71,7 +72,7 @@ export abstract class BaseWords<Table, Hand> {
   listed(things: readonly string[]): string {
     if (things.length < 2) return things.join('')
     return this.texts.text('list', {
-      some: things.slice(0, -1).join(', '),
+      some: things.slice(0, -1).map(isolated).join(', '),
       last: at(things, things.length - 1),
     })
   }

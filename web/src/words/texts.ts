@@ -1,5 +1,6 @@
 /** Texts by key. A text is complete or it's an error: no raw key and no half sentence reaches a player. */
 import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { isolated } from './isolated'
 
 export type Args = Record<string, string | number>
 export type Language = 'en' | 'fr' | 'pl'
@@ -24,7 +25,7 @@ export class Texts {
     const pattern = this.#pattern(key)
     if (pattern === null) throw new TypeError(`${this.lang}: no text ${key}`)
     const errors: Error[] = []
-    const text = this.#bundle.formatPattern(pattern, args, errors)
+    const text = this.#bundle.formatPattern(pattern, apart(args), errors)
     if (errors[0]) throw new TypeError(`${this.lang}: ${key}: ${errors[0].message}`)
     return text
   }
@@ -39,6 +40,13 @@ export class Texts {
     if (!message) return null
     return attribute === undefined ? message.value : (message.attributes[attribute] ?? null)
   }
+}
+
+/** Fluent would set every argument apart; only those that need it are changed. */
+function apart(args: Args): Args {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, arg]) => [name, typeof arg === 'string' ? isolated(arg) : arg]),
+  )
 }
 
 type Pattern = NonNullable<ReturnType<FluentBundle['getMessage']>>['value']

@@ -27,7 +27,7 @@ from stickup.games import words_for
 from stickup.games.bot_tasks import ApartTask
 from stickup.tables.handle_commands import CommandRefused
 from stickup.tables.refusal_codes import RefusalCode
-from stickup.words import GameWords, Words
+from stickup.words import GameWords, PageWords
 
 from ..live.bot_workers import TaskAtHand
 from ..live.hub import Hub
@@ -207,7 +207,7 @@ def now() -> float:
 
 
 def told(kept: Reviewed, lang: str) -> GameReview:
-    voice = words_for(kept.played.game)(Words(lang), kept.played.names)
+    voice = words_for(kept.played.game)(PageWords(lang), kept.played.names)
     answers = kept.answers
     return GameReview(
         len(answers),

@@ -12,7 +12,7 @@ from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat
 from stickup.core.verify_record import Referee, ReplayedLine
 from stickup.core.view import View, fold, visible
 from stickup.games import GAMES, words_for
-from stickup.words import GameWords, Words
+from stickup.words import GameWords, PageWords
 
 ALL: Final = "all"
 """The view with every secret shown."""
@@ -43,7 +43,7 @@ def story(record: Iterable[bytes], lang: str, whose: str) -> NarratedReplay:
     referee = Referee(GAMES, record)
     names = [player.name for player in referee.header.players]
     seat = seat_of(whose, len(names))
-    words = words_for(referee.game.name)(Words(lang), names)
+    words = words_for(referee.game.name)(PageWords(lang), names)
     view = fold(referee.game, referee.setup, seat, ())
     tell = partial(told, words, view, everything=whose == ALL)
     steps = tuple(tell(step, n) for n, step in enumerate(referee.steps()))

@@ -11,7 +11,7 @@ from stickup.core.versions import setup_of
 from stickup.core.view import View, fold, seen_by, view_of
 from stickup.games import rules_of, words_for
 from stickup.text_view.game_text import Told, tell
-from stickup.words import GameWords, Words
+from stickup.words import GameWords, PageWords
 
 from ..frame_types import FullEntry
 from ..table import Table
@@ -24,7 +24,7 @@ class Narrator:
     """
 
     def __init__(self, lang: str, place: int | None) -> None:
-        self._speech = Words(lang)
+        self._speech = PageWords(lang)
         self._place = place
         self._telling: Telling | None = None
 
@@ -53,7 +53,7 @@ class Narrator:
 class Telling:
     """One game in words, for one viewer."""
 
-    def __init__(self, header: SetupLine, seat: Seat | None, speech: Words) -> None:
+    def __init__(self, header: SetupLine, seat: Seat | None, speech: PageWords) -> None:
         self.header = header
         self.game: Game[Any, Any] = rules_of(header.game, header.rules)
         self.words: GameWords = words_for(header.game)(speech, [player.name for player in header.players])
