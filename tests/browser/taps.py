@@ -8,6 +8,7 @@ from tests.browser.phone import Phone
 
 MEASURING = """
 window.taps = []
+const KINDS = { '[data-loot]': 'wish', '[data-bet]': 'bet', '.tabs': 'tab' }
 addEventListener('pointerdown', (event) => {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (!button?.matches('[data-answer], [aria-pressed]')) {
@@ -16,7 +17,7 @@ addEventListener('pointerdown', (event) => {
   }
   const state = () => button.isConnected && button.ariaPressed
   const before = state()
-  const what = button.dataset.answer ?? 'word'
+  const what = button.dataset.answer ?? KINDS[Object.keys(KINDS).find((one) => button.closest(one))] ?? 'word'
   let frames = 0
   const painted = new MessageChannel()
   painted.port1.onmessage = () => taps.push([what, performance.now() - event.timeStamp, frames])
@@ -38,7 +39,8 @@ BARE = """<!doctype html>
 
 class Tap(NamedTuple):
     answer: str
-    """Its kind, or that it was a word on an open floor; empty if a finger came down beside them all."""
+    """Its kind: an answer's name, a wish, a bet, a tab, or a word on an open floor; empty if a finger came
+    down beside them all."""
     took: float
     """Milliseconds."""
     frames: int

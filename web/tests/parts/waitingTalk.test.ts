@@ -61,9 +61,27 @@ test('the dead haunt with their first gesture of a turn, and talk like others af
   expect(session.do).toHaveBeenCalledWith({ t: 'say', kind: 'haunt', text: 'cry' })
 })
 
-test('a bet is laid on somebody else, and a second tap takes it back', () => {
+/** The next frame has been painted, and what follows it. */
+async function painted(): Promise<void> {
+  await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 1)))
+  flushSync()
+}
+
+test('a tab is pressed at once, and the faces follow a frame later', async () => {
+  waiting({ duck: [0, 1, 2] })
+  const pressed = () =>
+    [...document.querySelectorAll('.tabs [aria-pressed=true]')].map(({ textContent }) => textContent.trim())
+  const faces = () => document.querySelectorAll('[data-bet]').length
+  tap('duck?')
+  expect([pressed(), faces()]).toEqual([['duck?'], 0])
+  await painted()
+  expect([pressed(), faces()]).toEqual([['duck?'], 2])
+})
+
+test('a bet is laid on somebody else, and a second tap takes it back', async () => {
   const session = waiting({ duck: [0, 1, 2] })
   tap('duck?')
+  await painted()
   const names = [...document.querySelectorAll('[data-bet]')].map((one) => one.getAttribute('aria-label'))
   expect(names).toEqual(['Bet on Ben', 'Bet on Eve'])
   tap('Bet on Ben')
@@ -79,11 +97,15 @@ test('where nothing is offered nobody is asked to bet', () => {
   expect(document.querySelector('.tabs')).toBeNull()
 })
 
-test('what may be tapped stands below the story, which alone gives way', () => {
+test('what may be tapped stands below the story, which alone gives way', async () => {
   waiting({ duck: [0, 1, 2] }, { lines: [{ key: 'one', text: 'one' }] })
   const order = () =>
     [...document.querySelectorAll('.waiting > *')].map(({ className }) => className.split(' ')[0])
-  const [talking, betting] = [order(), (tap('duck?'), order())]
+  const talking = order()
+  tap('duck?')
+  await painted()
+  const betting = order()
+  expect(betting).not.toEqual(talking)
   expect(talking.slice(-2)).toEqual(['tabs', 'reactions'])
   expect(betting.slice(-2)).toEqual(['tabs', 'reactions'])
   expect(document.querySelector('.waiting')?.firstElementChild?.tagName).toBe('OL')

@@ -12,17 +12,16 @@ interface Spot {
 
 /** To be attached to whatever holds the buttons. */
 export function steadyButtons(zone: HTMLElement): () => void {
-  let spots = new Map<Element, Spot>()
+  let spots: ReadonlyMap<Element, Spot> = new Map()
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
 
   function look(): void {
-    const now = new Map<Element, Spot>()
-    for (const button of zone.querySelectorAll<HTMLElement>('button, a.button, [role=button]')) {
-      const spot = spotOf(button, zone)
-      now.set(button, spot)
-      if (slid(button, spot, spots)) rest(button)
-    }
+    const buttons = [...zone.querySelectorAll<HTMLElement>('button, a.button, [role=button]')]
+    // All are measured before any is marked: each mark would have the page styled anew for the next.
+    const now = new Map(buttons.map((button) => [button, spotOf(button, zone)]))
+    const moved = [...now].filter(([button, spot]) => slid(button, spot, spots))
     spots = now
+    for (const [button] of moved) rest(button)
   }
 
   function rest(button: HTMLElement): void {
