@@ -77,5 +77,6 @@ def test_a_name_written_from_right_to_left_is_set_apart_for_a_browser_and_not_fo
 
 
 def test_in_a_row_of_names_each_is_set_apart_for_a_browser():
-    said = CashWords(PageWords("en"), ["רות", "Lou", "סלמה"]).listed(["רות", "Lou", "סלמה"])
-    assert "\u2068רות\u2069, Lou" in said
+    ruth, sara = "רות", "שרה"
+    said = CashWords(PageWords("en"), []).listed([ruth, "Lou", sara])
+    assert f"\u2068{ruth}\u2069, Lou" in said
