@@ -20,7 +20,6 @@ export default mergeConfig(
       environment: 'node',
       isolate: false, // the files share what they import: a third of the time goes into importing
       experimental: { fsModuleCache: true }, // in node_modules: compiling takes a third of what is left
-      unstubGlobals: true, // what one test puts in place of a browser's part, the next file must not find
       testTimeout: 60_000, // a busy machine is slow, not wrong
     },
   }),

@@ -25,6 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   connection.close()
+  vi.unstubAllGlobals() // first: one was stubbed over the fake clock's own
   vi.useRealTimers()
 })
 

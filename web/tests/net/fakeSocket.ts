@@ -68,6 +68,7 @@ export function fakeSockets(): void {
     Socket.all = []
   })
   afterEach(() => {
+    vi.unstubAllGlobals()
     expect(Socket.all.filter((socket) => socket.readyState < 3)).toEqual([])
   })
 }

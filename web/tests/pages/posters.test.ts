@@ -22,6 +22,7 @@ afterEach(() => {
   if (page) void unmount(page)
   page = undefined
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 function front(...games: string[]): HTMLElement[] {

@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => frames.push(then))
 })
 afterEach(() => {
+  vi.unstubAllGlobals() // first: one was stubbed over the fake clock's own
   vi.useRealTimers()
 })
 cleanUp()

@@ -35,6 +35,7 @@ afterEach(() => {
   page = undefined
   document.body.replaceChildren()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** Being called when it is one's turn. */
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { canBeCalled, isCalled, noteCalled, subscribe, subscriptionOf } from '../../src/table/calls'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('a subscription is handed on without padding, or not at all', () => {
   const keys = { p256dh: 'BPoint==', auth: 'secret=' }

@@ -35,6 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const follow = (to: number, live = true, allowed = 60_000) => ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** A new round of planning, where nothing of the last is left. */
 import { flushSync } from 'svelte'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { at } from '../../../src/fold/listHelpers'
 import Phone from '../../../src/games/millions/phone/Phone.svelte'
 import type { MillionsView } from '../../../src/games/millions/fold'
@@ -31,6 +31,7 @@ beforeEach(() => {
   speak()
 })
 
+afterEach(() => vi.unstubAllGlobals())
 cleanUp()
 
 test('another round of planning has other buttons, with nothing picked', () => {
