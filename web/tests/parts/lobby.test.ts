@@ -26,6 +26,7 @@ cleanUp()
 
 test('a host whose phone could not ask which games there are can begin a moment later', async () => {
   let online = false
+  vi.spyOn(Math, 'random').mockReturnValue(0.999) // asked again after nearly two seconds
   vi.spyOn(catalog, 'gameCatalog').mockImplementation(() =>
     online ? Promise.resolve(offered()) : Promise.reject(new Refused('unreachable')),
   )
