@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from msgspec import structs
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import Appended, CommandKey, Conflict, Listing, Repeated, StoreDown
+from stickup.store.contract import Appended, CommandKey, Conflict, Damaged, Listing, Repeated, StoreDown
 from stickup.store.errors import AnswerLost
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import apply, read
@@ -331,16 +331,18 @@ class CommandQueue:
             self.table = await self._hub.recall(self.table.id, self.position)
 
     async def _catch_up(self) -> bool:
-        """Read what other processes have added. Returns whether it was anything. Raises Unknown."""
+        """Read what other processes have added. Returns whether it was anything. Raises Unknown, Damaged."""
         await self._settle()
-        log = await self._hub.store.read(self.table.id, self.position)
         entries, all_shown = [], []
         try:
-            for line in log:
+            for line in await self._hub.store.read(self.table.id, self.position):
                 entries.append(read(self.table, line))
                 all_shown.append(apply(self.table, entries[-1]))
         except Unknown as why:
             self._hub.not_known(self.table.id, why)
+            raise
+        except Damaged as why:
+            self._hub.found_damaged(self.table.id, why)
             raise
         self._unsure = False
         self._tell(entries, all_shown)
