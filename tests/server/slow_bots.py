@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from typing import Any
+from typing import Any, ClassVar
 
 from stickup.core.types import Action, Decision
 
@@ -55,15 +55,53 @@ class Cheating(Thorough):
 class Awaited:
     """No bot at all, but a task that somebody waits for."""
 
-    awaited = True
+    awaited: ClassVar[bool] = True
 
-    def work(self) -> str:
+    def work(self) -> object:
+        return "done"
+
+
+class Turn(Awaited):
+    """Tells how urgent it is."""
+
+    def work(self) -> object:
+        return os.sched_getscheduler(0)
+
+
+class IdleTurn(Turn):
+    awaited = False
+
+
+class Loading(Awaited):
+    """Takes half a second of the processor's before it has begun."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return spend, (0.5,)
+
+
+def spend(seconds: float) -> Awaited:
+    until = time.process_time() + seconds
+    while time.process_time() < until:
+        pass
+    return Spending(0)
+
+
+class Spending(Awaited):
+    """Takes that much of the processor's time."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+    def work(self) -> object:
+        until = time.process_time() + self.seconds
+        while time.process_time() < until:
+            pass
         return "done"
 
 
 class Endless(Awaited):
     """Uses all the time there is."""
 
-    def work(self) -> str:
+    def work(self) -> object:
         while True:
             pass

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +18,7 @@ from msgspec import structs
 from stickup.bots.manners import APART
 from stickup.core.types import Action, Seat
 from stickup.games import GAMES, bot_for, bot_menu, registrations
-from stickup.games.bot_tasks import ApartTask, BotTask, bot_called, quick_bot, take_turn, thinks_apart
+from stickup.games.bot_tasks import ApartTask, BotTask, answer_to, bot_called, quick_bot, thinks_apart
 from stickup.server.live import bot_workers
 from stickup.server.live.bot_workers import ApartOrder, BotWorkers, OnThought, TaskAtHand
 from stickup.tables import commands as c
@@ -23,10 +27,24 @@ from stickup.tables.clock import Speed
 from stickup.tables.match import Match
 from tests.loops import each
 from tests.server.in_process import a_house
-from tests.server.slow_bots import Awaited, Cheating, Delayed, Dying, Endless, Hanging, Stumbling, Thorough
+from tests.server.slow_bots import (
+    Awaited,
+    Cheating,
+    Delayed,
+    Dying,
+    Endless,
+    Hanging,
+    IdleTurn,
+    Loading,
+    Spending,
+    Stumbling,
+    Thorough,
+    Turn,
+)
 from tests.tables.room import Room, anything
 
 CASH = "cash-n-guns"
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -61,8 +79,8 @@ async def some_workers(most: int = 1) -> AsyncIterator[BotWorkers]:
         there.close()
 
 
-async def thought(workers: BotWorkers, task: BotTask) -> Action | None:
-    answer: asyncio.Future[Action | None] = asyncio.get_running_loop().create_future()
+async def thought(workers: BotWorkers, task: ApartTask) -> Any:
+    answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
     workers.think(TaskAtHand(task, answer.set_result))
     return await asyncio.wait_for(answer, 60)
 
@@ -129,7 +147,7 @@ def test_whoever_never_stops_thinking_is_stopped_and_the_next_is_asked(monkeypat
     monkeypatch.setattr(bot_workers, "LONGEST_THOUGHT", 0.5)
 
     async def work(workers: BotWorkers) -> None:
-        assert await thought(workers, Endless()) is None  # type: ignore[arg-type]
+        assert await thought(workers, Endless()) is None
         assert await thought(workers, the_task()) is not None
 
     run(work)
@@ -162,7 +180,7 @@ def test_what_somebody_waits_for_waits_its_turn_however_many_others_do(monkeypat
     monkeypatch.setattr(bot_workers, "MOST_WAITING", 0)
 
     async def work(workers: BotWorkers) -> None:
-        assert await thought(workers, Awaited()) is not None  # type: ignore[arg-type]
+        assert await thought(workers, Awaited()) is not None
 
     run(work)
 
@@ -242,11 +260,32 @@ def test_a_bot_that_cannot_be_sent_has_no_answer():
 
 def test_bots_let_the_server_go_first_and_what_somebody_waits_for_takes_its_turn():
     async def work(workers: BotWorkers) -> None:
-        await thought(workers, the_task())
-        [worker] = workers._workers
-        assert os.sched_getscheduler(worker._process.pid or 0) == os.SCHED_IDLE
-        await thought(workers, Awaited())  # type: ignore[arg-type]
-        assert os.sched_getscheduler(worker._process.pid or 0) == os.SCHED_OTHER
+        assert await thought(workers, IdleTurn()) == os.SCHED_IDLE
+        assert await thought(workers, Turn()) == os.SCHED_OTHER
+
+    run(work)
+
+
+def test_without_special_rights_too_what_somebody_waits_for_takes_its_turn():
+    """Who has once stood back may not step forward again: only a privileged process may."""
+    turns = "import os, pickle\n"
+    turns += "from stickup.games.bot_tasks import answer_to\n"
+    turns += "from tests.server.slow_bots import IdleTurn, Turn\n"
+    turns += "if os.getuid() == 0: os.setgid(65534); os.setuid(65534)\n"
+    turns += "for turn in (IdleTurn, Turn): print(pickle.loads(answer_to(pickle.dumps(turn()), 60)))\n"
+    told = subprocess.run(
+        [sys.executable, "-c", turns], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    assert told.split() == [str(os.SCHED_IDLE), str(os.SCHED_OTHER)]
+
+
+def test_what_was_thought_before_counts_for_nobody_else(monkeypatch):
+    """The time that a task takes to load counts for no other task either."""
+    monkeypatch.setattr(bot_workers, "LONGEST_THOUGHT", 1.0)
+
+    async def work(workers: BotWorkers) -> None:
+        assert await thought(workers, Spending(0.7)) == "done"
+        assert await thought(workers, Loading()) == "done"
 
     run(work)
 
@@ -256,7 +295,7 @@ def test_where_a_process_may_not_choose_its_turn_it_thinks_all_the_same(monkeypa
         raise PermissionError
 
     monkeypatch.setattr(os, "sched_setscheduler", refused)
-    take_turn(awaited=False)
+    assert pickle.loads(answer_to(pickle.dumps(IdleTurn()), 60)) == os.SCHED_OTHER
 
 
 def test_a_server_that_has_stopped_starts_nobody():

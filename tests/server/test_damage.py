@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 from stickup.server.limits import NO_LIMITS
+from stickup.store.contract import Damaged
 from stickup.tables.text.names import GANGSTERS
 from tests.server.guests import Guest, Line, Seat, party, run
+from tests.server.in_process import Looker, a_house, hello
 from tests.server.running import Running, running
 
 SPOIL = "UPDATE entries SET entry = ? WHERE table_id = ? AND position = 2"
@@ -109,3 +112,27 @@ def test_players_who_are_connected_when_damage_is_found_are_sent_away(tmp_path):
 
         assert run(come_back()) == [4502] * 3
         assert len(told(server)) == 1
+
+
+def test_damage_in_what_another_process_wrote_is_found_by_those_who_only_look_on(tmp_path):
+    """Not only when somebody does something there."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            one, two = services.process(), services.process()
+            live = await services.table(one)
+            watcher = Looker(None)
+            await live.greet(watcher, hello(live))
+            other = await two.table(live.table.id)
+            assert other is not None
+            await services.say(other, "Hello")
+            services.store.read = spoilt  # type: ignore[method-assign]
+            await one._look_around()
+            assert one.damaged == {live.table.id: 3}
+            assert watcher.gone
+
+    asyncio.run(scene())
+
+
+async def spoilt(table: str, after: int = 0) -> NoReturn:
+    raise Damaged(table, 3)

@@ -14,10 +14,11 @@ import psycopg
 import pytest
 
 from stickup.server.live import live_table as live_module
+from stickup.server.live.command_queue import TableLetGo
 from stickup.server.live.hub import Hub
 from stickup.server.live.live_processes import LEASE, Leases
 from stickup.server.live.live_table import LiveTable
-from stickup.store.contract import StoreDown
+from stickup.store.contract import Conflict, StoredLog, StoreDown
 from stickup.store.postgres.store import PostgresStore
 from stickup.tables.alarms import GIVE_BACK, LATE
 from stickup.tables.clock import HOUR, SECOND, Clock, Speed
@@ -293,6 +294,76 @@ def test_a_store_that_was_restored_is_another_one(tmp_path: Path) -> None:
             assert (one.lives, one.damaged, one.unknown) == ({}, {}, set())
             assert all(looker.gone for looker in people)
             assert one.store.epoch == "another"
+
+    asyncio.run(scene())
+
+
+def test_a_table_whose_log_was_cut_short_by_a_restore_does_not_go_round_in_circles(tmp_path: Path) -> None:
+    """Nothing fits behind it, and there's nothing to read that would help."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            _, _, live, people = await two_processes(services)
+            tries = 0
+
+            async def append(*_: Any, **more: Any) -> Conflict:
+                nonlocal tries
+                tries += 1
+                assert tries < 10, "it goes round in circles"
+                await asyncio.sleep(0)
+                return Conflict()
+
+            honest = services.store.append
+            services.store.append = append  # type: ignore[method-assign]
+            with pytest.raises(StoreDown):
+                await services.say(live, "Anyone?")
+            services.store.append = honest  # type: ignore[method-assign]
+            await services.say(live, "There you are")
+            assert people[0].said() == ["There you are"]
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_is_put_away_while_another_process_is_ahead_writes_no_more(tmp_path: Path) -> None:
+    """What it would write was made of what it has in mind, and the store is another one by now."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            one, two, live, _ = await two_processes(services)
+            other = await two.table(live.table.id)
+            assert other is not None
+            await services.say(other, "I was first")
+            read = services.store.read
+
+            async def read_as_it_is_restored(table: str, after: int = 0) -> list[bytes]:
+                one._start_over("another")
+                return await read(table, after)
+
+            services.store.read = read_as_it_is_restored  # type: ignore[method-assign]
+            with pytest.raises(TableLetGo):
+                await services.say(live, "Me too")
+            services.store.read = read  # type: ignore[method-assign]
+            assert not any(b"Me too" in entry for entry in await read(live.table.id))
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_is_read_while_the_store_is_restored_is_read_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            _, two, live, _ = await two_processes(services)
+            recall, reads = services.store.recall, list[str]()
+
+            async def recall_as_it_is_restored(table: str) -> StoredLog:
+                found = await recall(table)
+                reads.append(two.store.epoch)
+                if len(reads) == 1:
+                    two._start_over("another")
+                return found
+
+            services.store.recall = recall_as_it_is_restored  # type: ignore[method-assign]
+            assert await two.table(live.table.id) is not None
+            assert reads[1:] == ["another"]
 
     asyncio.run(scene())
 

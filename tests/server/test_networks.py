@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from http.client import HTTPConnection, RemoteDisconnected
 from pathlib import Path
@@ -17,6 +18,7 @@ from stickup.server.limits import Client, ClientRate, CodeGuessLimit, Limits, Ne
 from stickup.tables import entries as e
 from stickup.tables.text.names import GANGSTERS
 from tests.server.guests import CASH, Answer, Guest, Line, Regular, Seat, run
+from tests.server.in_process import until
 from tests.server.running import Running, running
 
 NOW = 1_000.0
@@ -122,9 +124,9 @@ def test_tables_count_for_their_network_until_they_are_closed():
     opened = OpenedTables(2, 2)
     opened.add(HOME, "a")
     opened.add(HOME, "b")
-    assert opened.full(HOME)
+    assert opened.full(HOME, 1)
     opened.drop(HOME, "a")
-    assert not opened.full(HOME)
+    assert not opened.full(HOME, 1)
     for number in range(5):
         opened.add(f"net {number}", "c")
     assert opened.of(HOME) == frozenset(), "so many networks are remembered, and no more"
@@ -202,6 +204,35 @@ def test_a_guest_has_so_many_lobbies_at_a_time_whether_they_are_loaded_or_not(tm
         assert live is not None
         server.wait_for(lambda: live.act(lambda _, now: [e.Closed(now)]))
         assert opens(server, HOME, guest).status == 201
+
+
+@pytest.mark.parametrize("limits", [Limits(open_lobbies=2), Limits(network_tables=2)])
+def test_tables_that_are_opened_at_the_same_moment_count_too(tmp_path, limits):
+    with running(tmp_path, limits) as server:
+        guest, slow = Guest(server), SlowCreation(server)
+        guest.get("/healthz")
+        with ThreadPoolExecutor(6) as phones:
+            tries = [phones.submit(opens, server, HOME, guest) for _ in range(6)]
+            server.wait_for(lambda: until(lambda: slow.begun + sum(one.done() for one in tries) == 6))
+            server.ask(slow.go_on.set)
+        assert sorted(one.result().status for one in tries) == [201] * 2 + [429] * 4
+        assert opens(server, HOME, guest).status == 429
+
+
+class SlowCreation:
+    """The store takes its time with new tables."""
+
+    def __init__(self, server: Running) -> None:
+        self.begun = 0
+        self.go_on = asyncio.Event()
+        store = server.services.store
+        self._create = store.create
+        store.create = self.create  # type: ignore[method-assign, assignment]
+
+    async def create(self, *table: Any) -> None:
+        self.begun += 1
+        await self.go_on.wait()
+        await self._create(*table)
 
 
 def test_a_guest_who_keeps_sitting_down_has_to_wait(tmp_path):

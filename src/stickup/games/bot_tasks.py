@@ -7,6 +7,7 @@ import os
 import pickle
 import signal
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, ClassVar, Final, Protocol
@@ -75,17 +76,25 @@ def think_for(parent: Connection, longest: float) -> None:
             parent.send_bytes(answer_to(parent.recv_bytes(), longest))
 
 
-def take_turn(*, awaited: bool) -> None:
-    """Where nobody waits, leave the core to anyone else who wants it, at once (a nicer process would still
-    finish its slice), if the system can do that and it's allowed."""
+def stand_back() -> None:
+    """From now on, leave the core to anyone else who wants it, at once (a nicer process would still finish
+    its slice), if the system can do that and it's allowed."""
     if sys.platform == "linux":
         with suppress(OSError):
-            policy = os.SCHED_OTHER if awaited else os.SCHED_IDLE
-            os.sched_setscheduler(0, policy, os.sched_param(0))
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+
+
+def in_turn(todo: ApartTask) -> object:
+    """Do the work. Where nobody waits for it, a thread of its own stands back: without special rights it can
+    never step forward again, and this process is needed for other work."""
+    if todo.awaited:
+        return todo.work()
+    with ThreadPoolExecutor(1, initializer=stand_back) as apart:
+        return apart.submit(todo.work).result()
 
 
 def end_after(seconds: float) -> None:
-    """End this process once it has used that much more CPU time, where the system can do that."""
+    """End this process once it has used that much more CPU time, where the system can do that; 0 is never."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
@@ -93,9 +102,11 @@ def end_after(seconds: float) -> None:
 def answer_to(task: bytes, longest: float) -> bytes:
     """Pickles, because only our own processes write them."""
     try:
-        todo: ApartTask = pickle.loads(task)  # which may load a lot, before the clock runs
-        take_turn(awaited=todo.awaited)
+        todo: ApartTask = pickle.loads(task)  # which may load a lot, and counts for nobody
         end_after(longest)
-        return pickle.dumps(todo.work())
+        try:
+            return pickle.dumps(in_turn(todo))
+        finally:
+            end_after(0)
     except Exception:  # noqa: BLE001 - whatever it can stumble over
         return pickle.dumps(None)

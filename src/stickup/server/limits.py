@@ -6,7 +6,8 @@ Time is passed in, as seconds of a monotonic clock.
 from __future__ import annotations
 
 from collections import Counter, OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from enum import Enum, auto
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
@@ -250,6 +251,25 @@ class HeldCount:
             del self._held[name]
 
 
+class ComingCount:
+    """Counts what each client is about to have: it's not there yet, but counts already."""
+
+    def __init__(self) -> None:
+        self._coming: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, name: str) -> Iterator[Callable[[], int]]:
+        """One more. Tells how many there are, without those that began later."""
+        self._coming[name] += 1
+        mine = self._coming[name]
+        try:
+            yield lambda: min(mine, self._coming[name])
+        finally:
+            self._coming[name] -= 1
+            if not self._coming[name]:
+                del self._coming[name]
+
+
 class NetworkDoor:
     """How fast each network opens connections, and how many it has open."""
 
@@ -376,8 +396,9 @@ class OpenedTables:
     def of(self, network: str) -> frozenset[str]:
         return frozenset(self._tables.get(network, ()))
 
-    def full(self, network: str) -> bool:
-        return len(self._tables.get(network, ())) >= self._most
+    def full(self, network: str, coming: int) -> bool:
+        """Whether those that are coming don't all fit."""
+        return len(self._tables.get(network, ())) + coming > self._most
 
     def add(self, network: str, table: str) -> None:
         self._tables.setdefault(network, set()).add(table)

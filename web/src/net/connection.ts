@@ -58,6 +58,8 @@ export class Connection {
   /** The server has had enough of us: waking up is no reason to come back sooner. */
   #barred = false
   #heard = 0
+  /** We have asked, and heard nothing since. */
+  #asked = false
   /** What came since a tap, until its effect is painted. */
   #held: string[] | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -163,6 +165,7 @@ export class Connection {
 
   #frame(frame: wire.FromServer): void {
     this.#heard = Date.now()
+    this.#asked = false
     if (frame.t === 'welcome') this.clock.greet(frame.now)
     if (frame.t === 'live') this.#live()
     if (frame.t === 'pong') this.clock.hear(frame.at, frame.now)
@@ -195,10 +198,15 @@ export class Connection {
     }, HUSH)
   }
 
-  /** A clock that was set back tells nothing either: better a new connection than a dead one. */
+  /**
+   * A clock that was set back tells nothing either: better a new connection than a dead one. But a page that lies
+   * behind others may ask only once a minute, so there silence means something only after a question.
+   */
   #ping(): void {
-    if (Math.abs(Date.now() - this.#heard) > PONG) this.#lose()
-    else this.#post({ t: 'ping', at: Date.now() })
+    const silent = Math.abs(Date.now() - this.#heard) > PONG
+    if (silent && (this.#asked || document.visibilityState === 'visible')) return this.#lose()
+    this.#post({ t: 'ping', at: Date.now() })
+    this.#asked = true
   }
 
   #post(frame: wire.FromClient): void {

@@ -106,5 +106,5 @@ function list(): KeptDeal[] {
 function isKept(found: unknown): found is KeptDeal {
   if (!hasTexts(found, 'game', 'deal', 'seal')) return false
   const { places, thrown, numbers } = found as Partial<KeptDeal>
-  return isList(places) && isList(thrown) && typeof numbers === 'object'
+  return isList(places) && isList(thrown) && typeof numbers === 'object' && numbers !== null
 }

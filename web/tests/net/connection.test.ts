@@ -159,6 +159,35 @@ test('pings go out, and a server that is silent for nine seconds is gone', () =>
   expect(line).toEqual({ is: 'lost' })
 })
 
+describe('a page that lies behind others, where timers ring once a minute,', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  /** The browser sleeps for a minute, then lets the timer ring once. */
+  function minute(): void {
+    vi.setSystemTime(Date.now() + 60_000)
+    vi.advanceTimersByTime(2_500)
+  }
+  beforeEach(() => {
+    Socket.last.greet()
+    visibility.mockReturnValue('hidden')
+  })
+  afterEach(() => visibility.mockReturnValue('visible'))
+
+  test('keeps its line where nothing happens, as long as the server answers', () => {
+    for (const at of [1, 2, 3]) {
+      Socket.last.say({ t: 'pong', at, now: Date.now() })
+      minute()
+    }
+    expect(Socket.all).toHaveLength(1)
+    expect(line).toEqual({ is: 'live' })
+  })
+
+  test('notices a minute later that nobody answers', () => {
+    minute()
+    minute()
+    expect(line).toEqual({ is: 'lost' })
+  })
+})
+
 test('a dead line is noticed on a phone whose clock was set back, too', () => {
   Socket.last.greet()
   vi.setSystemTime(Date.now() - 3_600_000)

@@ -89,6 +89,15 @@ test('promises count as they stood when all had promised', async () => {
   expect(page.keptDeal('table', 2)?.promises).toEqual({ 0: 'zero', 3: 'three' })
 })
 
+test.each(['places', 'numbers', 'thrown'])('garbage in place of its %s is no kept deal', async (key) => {
+  ;(await loaded()).owed(room(1, { promising: [0, 3] }), 3)
+  const [kept] = JSON.parse(localStorage.getItem('stickup-deals') ?? '[]') as object[]
+  localStorage.setItem('stickup-deals', JSON.stringify([{ ...kept, [key]: null }]))
+  const page = await loaded()
+  expect(page.keptDeal('table', 2)).toBeNull()
+  expect(page.owed(room(1, { promising: [0, 3] }), 3)).toMatchObject({ t: 'promise' })
+})
+
 test('games and tables are kept apart, and the oldest make room', async () => {
   const page = await loaded()
   for (let game = 1; game <= 60; game++) {

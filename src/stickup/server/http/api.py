@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Any, Final, TypeVar
 
@@ -32,7 +33,7 @@ from stickup.tables.text.names import GANGSTERS
 from stickup.words import LANGUAGES
 
 from .. import refusals
-from ..limits import MINUTE, ClientRate, CodeGuessLimit, Limits, OpenedTables
+from ..limits import MINUTE, ClientRate, CodeGuessLimit, ComingCount, Limits, OpenedTables
 from ..live.hub import Hub, Newcomer, Seated
 from ..live.live_table import LiveTable
 from ..refusals import Refusal, body_of, fresh_ref
@@ -176,6 +177,8 @@ class Api:
         self._opened = OpenedTables(limits.network_tables, limits.remembered)
         self._opened_by = OpenedTables(limits.new_tables, limits.remembered)
         """By guest."""
+        self._coming, self._coming_by = ComingCount(), ComingCount()
+        """Tables that a network or a guest is about to open."""
         self._opening = 0
         """Tables on their way to the store."""
         self._joins = ClientRate(limits.joins, limits.network_joins, limits.remembered)
@@ -248,35 +251,37 @@ class Api:
             raise ApiRefusal(refusals.RESTARTING, wait=SOON)
         if self._new.take(client_of(request), now()) > 0:
             raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
-        await self._check_lobbies(guest)
-        await self._check_network(network)
         agreed = e.Agreed(wanted.game, wanted.setup, wanted.speed, wanted.listed, wanted.chat, wanted.lesson)
-        seated = await self._open(agreed, Newcomer(wanted.name, wanted.look, guest, wanted.age))
-        self._opened.add(network, seated.table)
-        self._opened_by.add(guest, seated.table)
+        with self._coming_by.one(guest) as coming:
+            await self._check_lobbies(guest, coming())
+            with self._coming.one(network) as from_there:
+                await self._check_network(network, from_there)
+                seated = await self._open(agreed, Newcomer(wanted.name, wanted.look, guest, wanted.age))
+            self._opened.add(network, seated.table)
+            self._opened_by.add(guest, seated.table)
         return answer(seated, 201)
 
-    async def _check_lobbies(self, guest: str) -> None:
-        """Limits the lobbies per guest, whether they're loaded or not."""
-        lobbies = self._loaded_lobbies(guest)
+    async def _check_lobbies(self, guest: str, coming: int) -> None:
+        """Limits the lobbies per guest, whether they're loaded or not, or about to be opened."""
+        lobbies = self._loaded_lobbies(guest) + coming
         for table in self._opened_by.of(guest) - self.hub.lives.keys():
             found = await self.hub.store.find(table)
             if found is None or not found.listing.live:
                 self._opened_by.drop(guest, table)
             else:
                 lobbies += msgspec.json.decode(found.listing.public)["phase"] == Phase.LOBBY
-        if lobbies >= self._open_lobbies:
+        if lobbies > self._open_lobbies:
             raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
 
-    async def _check_network(self, network: str) -> None:
+    async def _check_network(self, network: str, coming: Callable[[], int]) -> None:
         """Limits the open tables per network. We know which it opened, not which have closed since."""
         for table in self._opened.of(network):
-            if not self._opened.full(network):
+            if not self._opened.full(network, coming()):
                 return
             found = await self.hub.store.find(table)
             if found is None or not found.listing.live:
                 self._opened.drop(network, table)
-        if self._opened.full(network):
+        if self._opened.full(network, coming()):
             raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
 
     async def _open(self, agreed: e.Agreed, host: Newcomer) -> Seated:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from msgspec import structs
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import Appended, CommandKey, Conflict, Listing, Repeated, StoreDown
+from stickup.store.contract import Appended, CommandKey, Conflict, Damaged, Listing, Repeated, StoreDown
 from stickup.store.errors import AnswerLost
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import apply, read
@@ -185,6 +185,7 @@ class CommandQueue:
         if order.command is not None:
             self._seen_lately(order.command)
         while True:
+            self._check_ours()
             try:
                 entries = order.make(self.table, self._hub.clock.now())
             except CommandRefused:
@@ -208,7 +209,8 @@ class CommandQueue:
                     await self._catch_up()
                 order.done()
                 return
-            await self._catch_up()  # another process was first: try again
+            if not await self._catch_up():  # another process was first: try again, unless there is none
+                raise StoreDown("the log is shorter than it was")
 
     async def _carry_out_together(self, queue: list[TableOrder]) -> None:
         """Several in one write, all or none, each as if those before it had happened. Nobody is told before
@@ -219,6 +221,8 @@ class CommandQueue:
         try:
             await self._settle()
         except StoreDown:
+            return
+        if self._let_go:
             return
         after, orders = self.position, self._make_together(queue, entries, shown)
         if not orders or not await self._appended(after, entries, orders):
@@ -326,20 +330,23 @@ class CommandQueue:
         if self.table.position != self.position:
             self.table = await self._hub.recall(self.table.id, self.position)
 
-    async def _catch_up(self) -> None:
-        """Read what other processes have added. Raises Unknown."""
+    async def _catch_up(self) -> bool:
+        """Read what other processes have added. Returns whether it was anything. Raises Unknown, Damaged."""
         await self._settle()
-        log = await self._hub.store.read(self.table.id, self.position)
         entries, all_shown = [], []
         try:
-            for line in log:
+            for line in await self._hub.store.read(self.table.id, self.position):
                 entries.append(read(self.table, line))
                 all_shown.append(apply(self.table, entries[-1]))
         except Unknown as why:
             self._hub.not_known(self.table.id, why)
             raise
+        except Damaged as why:
+            self._hub.found_damaged(self.table.id, why)
+            raise
         self._unsure = False
         self._tell(entries, all_shown)
+        return bool(entries)
 
     async def hear(self, head: int) -> None:
         """Another process has notified us that the log has grown."""

@@ -14,6 +14,7 @@ from stickup.core.versions import Unknown
 from stickup.store.contract import (
     CodeTaken,
     Damaged,
+    Listing,
     Notifier,
     Renewal,
     Store,
@@ -169,21 +170,30 @@ class Hub:
 
     async def _load(self, name: str) -> LiveTable | None:
         async with self._few:
-            found = await self.store.find(name)
-            if found is None or not found.listing.live:
+            epoch, found = self.store.epoch, await self._read(name)
+            while epoch != self.store.epoch:  # it was restored meanwhile
+                epoch, found = self.store.epoch, await self._read(name)
+            if found is None:
                 return None
-            try:
-                table = await self.recall(name)
-            except Unknown as why:
-                self.not_known(name, why)
-                raise
-            except Damaged as why:
-                self.found_damaged(name, why)
-                raise
+            table, listing = found
             self.clock.not_before(table.touched)
-            live = self.lives[name] = LiveTable(self, table, found.listing)
+            live = self.lives[name] = LiveTable(self, table, listing)
             await live.wake()
             return live
+
+    async def _read(self, name: str) -> tuple[Table, Listing] | None:
+        """An open table, as it is in the store. Raises Unknown, Damaged."""
+        found = await self.store.find(name)
+        if found is None or not found.listing.live:
+            return None
+        try:
+            return await self.recall(name), found.listing
+        except Unknown as why:
+            self.not_known(name, why)
+            raise
+        except Damaged as why:
+            self.found_damaged(name, why)
+            raise
 
     async def recall(self, name: str, position: int | None = None) -> Table:
         """The table as it was at this position, or as it is: from the whole log, or from the latest snapshot
