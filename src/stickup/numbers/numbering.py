@@ -121,10 +121,9 @@ class Numbers:
 
     def _numbered(self, seat: Seat, options: Sequence[Action]) -> dict[int, Action]:
         try:
-            numbers = [*map(self._number[seat].__getitem__, options)]
+            answers = dict(zip(map(self._number[seat].__getitem__, options), options, strict=True))
         except KeyError:  # an answer seen for the first time
-            numbers = [self.number(seat, option) or UNNUMBERED for option in options]
-        answers = dict(zip(numbers, options, strict=True))
+            answers = {self.number(seat, option) or UNNUMBERED: option for option in options}
         answers.pop(UNNUMBERED, None)
         return answers
 

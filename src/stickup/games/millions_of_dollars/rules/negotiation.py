@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, ClassVar, Final
 
@@ -48,11 +48,11 @@ class Negotiation(Task, frozen=True):
         table = play.table
         closes = table.players[seat].ready and table.all_ready()  # a departure makes all unready (B4)
         inside = () if closes else table.inside
-        for other in list(play.asked):
-            if other not in inside:
-                play.dismiss(other)
-            elif other in concerned:
+        for other in sorted(play.asked if closes else concerned):
+            if other in inside:
                 play.ask(other, question(play, other))
+            else:
+                play.dismiss(other)
 
     def resolve(self, play: MillionsPlay, answers: Mapping[Seat, Action]) -> None:
         for bid in list(play.table.bids):
@@ -69,7 +69,7 @@ def question(play: MillionsPlay, seat: Seat) -> Decision:
     options = (
         NOT_READY if me.ready else READY,
         *leaving_and_withdrawing(table, seat),
-        *claims(ROLES[len(table.players)], me.claim),
+        *claims(len(table.players), me.claim),
         *(peeks(seat, crew) if me.intimidations else ()),
         *((LAST_CALL,) if not table.last_call and table.caller() == seat else ()),
         *(with_gifts(seat, crew, cash) if table.options.gifts is GIFTS_ON else offers(seat, crew, cash)),
@@ -84,13 +84,16 @@ def all_but(seat: Seat, crew: tuple[Character, ...]) -> tuple[Character, ...]:
 def leaving_and_withdrawing(table: MillionsTable, seat: Seat) -> list[Leave | Withdraw]:
     """Each of my Characters may leave, for exactly what's offered for it now; and I may take back what I
     offer."""
-    offered, mine = [0, 0], set()
+    offered, mine = [0, 0], []
     for bid in table.bids:
         if bid.owner == seat:
             offered[bid.position] += bid.amount
         elif bid.payer == seat:
-            mine.add((bid.owner, bid.position))
-    options: list[Leave | Withdraw] = [a_leave(at, offered[at]) for owner, at in table.crew if owner == seat]
+            mine.append((bid.owner, bid.position))
+    options: list[Leave | Withdraw] = []
+    for at, place in enumerate(table.players[seat].places):
+        if not place.left:
+            options.append(a_leave(at, offered[at]))
     if mine:
         options += withdrawals(frozenset(mine))
     return options
@@ -108,8 +111,8 @@ def offers(seat: Seat, crew: tuple[Character, ...], cash: int) -> tuple[Offer, .
 
 
 @cache
-def claims(roles: tuple[Role, ...], now: Role | None) -> tuple[Claim, ...]:
-    return tuple(Claim(role) for role in roles if role is not now)
+def claims(players: int, now: Role | None) -> tuple[Claim, ...]:
+    return tuple(Claim(role) for role in ROLES[players] if role is not now)
 
 
 @cache
@@ -128,19 +131,19 @@ def with_gifts(seat: Seat, crew: tuple[Character, ...], cash: int) -> tuple[Offe
 # What each answer does, and whose question it changes.
 
 
-def offer(play: MillionsPlay, seat: Seat, said: Offer) -> Container[Seat]:
+def offer(play: MillionsPlay, seat: Seat, said: Offer) -> Iterable[Seat]:
     pay(play, e.Offered(seat, said.owner, said.position, said.amount))
     return (seat, said.owner)
 
 
-def withdraw(play: MillionsPlay, seat: Seat, said: Withdraw) -> Container[Seat]:
+def withdraw(play: MillionsPlay, seat: Seat, said: Withdraw) -> Iterable[Seat]:
     for bid in play.table.bids_on((said.owner, said.position)):
         if bid.payer == seat:
             pay(play, e.OfferWithdrawn(seat, bid.owner, bid.position, bid.amount))
     return (seat, said.owner)
 
 
-def leave(play: MillionsPlay, seat: Seat, said: Leave) -> Container[Seat]:
+def leave(play: MillionsPlay, seat: Seat, said: Leave) -> Iterable[Seat]:
     """One step: the money moves, the Character leaves, and that's final (M11, B3)."""
     character = (seat, said.position)
     bids = play.table.bids_on(character)
@@ -153,40 +156,40 @@ def leave(play: MillionsPlay, seat: Seat, said: Leave) -> Container[Seat]:
     return play.asked
 
 
-def claim(play: MillionsPlay, seat: Seat, said: Claim) -> Container[Seat]:
+def claim(play: MillionsPlay, seat: Seat, said: Claim) -> Iterable[Seat]:
     play.emit(e.Claimed(seat, said.role))
     return (seat,)
 
 
-def peek(play: MillionsPlay, seat: Seat, said: Peek) -> Container[Seat]:
+def peek(play: MillionsPlay, seat: Seat, said: Peek) -> Iterable[Seat]:
     """Everyone sees that `seat` looks; only `seat` sees the role (B12)."""
     play.emit(e.Peeked(seat, said.owner, said.position))
     play.emit(e.RoleSeen(seat, said.owner, said.position, role_of(play, (said.owner, said.position))))
     return (seat,)
 
 
-def give(play: MillionsPlay, seat: Seat, said: GiveMoney) -> Container[Seat]:
+def give(play: MillionsPlay, seat: Seat, said: GiveMoney) -> Iterable[Seat]:
     pay(play, e.MoneyGiven(seat, said.seat, said.amount))
     return (seat, said.seat)
 
 
-def be_ready(play: MillionsPlay, seat: Seat, _: Ready) -> Container[Seat]:
+def be_ready(play: MillionsPlay, seat: Seat, _: Ready) -> Iterable[Seat]:
     if not play.table.players[seat].ready:
         play.emit(e.SaidReady(seat))
     return (seat,)
 
 
-def take_back_ready(play: MillionsPlay, seat: Seat, _: NotReady) -> Container[Seat]:
+def take_back_ready(play: MillionsPlay, seat: Seat, _: NotReady) -> Iterable[Seat]:
     play.emit(e.TookBackReady(seat))
     return (seat,)
 
 
-def last_call(play: MillionsPlay, seat: Seat, _: LastCall) -> Container[Seat]:
+def last_call(play: MillionsPlay, seat: Seat, _: LastCall) -> Iterable[Seat]:
     play.emit(e.LastCallMade(seat))
     return (seat,)
 
 
-SAYING: Final[dict[type[Action], Callable[[MillionsPlay, Seat, Any], Container[Seat]]]] = {
+SAYING: Final[dict[type[Action], Callable[[MillionsPlay, Seat, Any], Iterable[Seat]]]] = {
     Offer: offer,
     Withdraw: withdraw,
     Leave: leave,

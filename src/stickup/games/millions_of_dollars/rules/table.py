@@ -160,12 +160,14 @@ class MillionsTable(Struct):
 
     # What facts do.
 
-    def let_in(self, crew: tuple[Character, ...]) -> None:
-        self.crew = crew
-        self.inside = tuple(dict.fromkeys([seat for seat, _ in crew]))
+    def let_in(self, character: Character) -> None:
+        self.crew += (character,)
+        if character[0] not in self.inside:
+            self.inside += (character[0],)
 
     def send_out(self, character: Character) -> None:
-        self.let_in(tuple(who for who in self.crew if who != character))
+        self.crew = tuple([who for who in self.crew if who != character])
+        self.inside = tuple(dict.fromkeys([seat for seat, _ in self.crew]))
 
     def move_money(self, event: Event) -> None:
         """Update everyone's cash, if money is open."""
@@ -179,7 +181,7 @@ class MillionsTable(Struct):
         self.round, self.leader = event.round, event.leader
         self.shown, self.called, self.sharers, self.named = (), (), (), None
         self.deals, self.last_call = [], False
-        self.let_in(())
+        self.crew, self.inside = (), ()
         for player in self.players:
             judge_claim(player)
             player.places = [Place() for _ in player.places]
@@ -198,7 +200,7 @@ class MillionsTable(Struct):
     def pay_ante(self, event: e.AntePaid) -> None:
         place = self.place((event.seat, event.position))
         place.ante = event.amount
-        self.let_in((*self.crew, (event.seat, event.position)))
+        self.let_in((event.seat, event.position))
         if event.by_reserve:
             self.reserve -= event.amount
         self.move_money(event)
