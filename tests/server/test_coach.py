@@ -17,7 +17,7 @@ from stickup.core.verify_record import BadRecord
 from stickup.environments import review_tasks as reviews
 from stickup.server.http import game_reviews
 from stickup.server.http.game_archive import KeptGame
-from stickup.server.limits import NO_LIMITS
+from stickup.server.limits import NO_LIMITS, Client
 from stickup.store.purge import purge_for
 from stickup.tables import entries as e
 from tests.server.guests import CASH, MILLIONS, Guest, run
@@ -25,6 +25,7 @@ from tests.server.running import Running, running
 from tests.server.test_chronicle import one_game
 
 FOREVER = 120.0
+HOME = "192.0.2.1"
 
 
 @pytest.fixture(scope="module")
@@ -155,11 +156,11 @@ def test_a_failure_is_reported_again_without_using_more_memory() -> None:
         hub: Any = SimpleNamespace(store=SimpleNamespace(epoch="epoch"))
         archive: Any = Archive()
         one, found = game_reviews.Coach(hub, archive), list[int]()
-        await one.review("table", 1, "somebody", "en")
+        await one.review("table", 1, Client("somebody", HOME), "en")
         await asyncio.gather(*one._tasks)
         for _ in range(3):
             with pytest.raises(BadRecord) as why:
-                await one.review("table", 1, "somebody", "en")
+                await one.review("table", 1, Client("somebody", HOME), "en")
             found.append(sum(1 for _ in traceback.walk_tb(why.value.__traceback__)))
         return found
 
@@ -184,11 +185,11 @@ def test_trouble_of_the_machine_is_told_once_and_then_the_coach_tries_again(
     async def work() -> None:
         one = simple_coach(monkeypatch, think)
         one._archive = Archive()  # type: ignore[assignment]
-        await one.review("table", 1, "somebody", "en")
+        await one.review("table", 1, Client("somebody", HOME), "en")
         await asyncio.gather(*one._tasks)
         with pytest.raises(BlockingIOError):
-            await one.review("table", 1, "somebody", "en")
-        assert (await one.review("table", 1, "somebody", "en")).done == 0
+            await one.review("table", 1, Client("somebody", HOME), "en")
+        assert (await one.review("table", 1, Client("somebody", HOME), "en")).done == 0
         await asyncio.gather(*one._tasks)
         assert one._kept.get(KEY) is not None
 
@@ -243,7 +244,7 @@ def test_a_review_that_nobody_asks_for_any_more_makes_way_if_others_wait(
         one = simple_coach(monkeypatch, think)
         if others:
             one._under_way["epoch", "another", 1, Seat(0)] = game_reviews.UnderWay()
-        one._begin(KEY, b"", "somebody")
+        one._begin(KEY, b"", Client("somebody", HOME))
         await asyncio.gather(*one._tasks)
         assert KEY not in one._under_way
         assert (one._kept.get(KEY) is None, one._failed.get(KEY)) == (others, None)
@@ -265,12 +266,34 @@ def test_nobody_takes_the_coach_for_themselves(monkeypatch: pytest.MonkeyPatch) 
         one = simple_coach(monkeypatch, lambda task: None)
         one._archive = Archive()  # type: ignore[assignment]
         for number in range(1, game_reviews.MOST_OF_ONE + 1):
-            assert (await one.review("table", number, "greedy", "en")).done == 0
+            assert (await one.review("table", number, Client("greedy", HOME), "en")).done == 0
         for number in range(game_reviews.MOST_OF_ONE + 1, 20):
             with pytest.raises(game_reviews.TooManyReviews):
-                await one.review("table", number, "greedy", "en")
-        assert (await one.review("table", 1, "greedy", "en")).done == 0, "those they have go on"
-        assert (await one.review("table", 1, "modest", "en")).done == 0
+                await one.review("table", number, Client("greedy", HOME), "en")
+        assert (await one.review("table", 1, Client("greedy", HOME), "en")).done == 0, "those they have go on"
+        assert (await one.review("table", 1, Client("modest", HOME), "en")).done == 0
+        await asyncio.gather(*one._tasks)
+
+    asyncio.run(work())
+
+
+def test_one_network_leaves_some_of_the_coach_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cookie costs nothing."""
+    people = tuple(f"guest {number}" for number in range(20))
+
+    class Archive:
+        async def game(self, table: str, number: int) -> KeptGame:
+            return KeptGame("a game", b"", None, people)
+
+    async def work() -> None:
+        one = simple_coach(monkeypatch, lambda task: None)
+        one._archive = Archive()  # type: ignore[assignment]
+        for guest in people[: game_reviews.MOST_OF_NETWORK]:
+            assert (await one.review("table", 1, Client(guest, HOME), "en")).done == 0
+        for guest in people[game_reviews.MOST_OF_NETWORK :]:
+            with pytest.raises(game_reviews.TooManyReviews):
+                await one.review("table", 1, Client(guest, HOME), "en")
+        assert (await one.review("table", 1, Client(people[-1], "198.51.100.7"), "en")).done == 0
         await asyncio.gather(*one._tasks)
 
     asyncio.run(work())

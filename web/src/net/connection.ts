@@ -9,6 +9,7 @@ import type { Language } from '../words/texts'
 import { delay } from './backoff'
 import { afterClose, leastWait, type AfterClose } from './closeCodes'
 import { Outbox, type Command, type Wanted } from './outbox'
+import { SendRate } from './sendRate'
 import { ServerClock } from './serverClock'
 
 const OPENING = 5_000
@@ -65,6 +66,10 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
   #hush: ReturnType<typeof setTimeout> | undefined
+  readonly #rate = new SendRate()
+  /** The commands that were sent on this line. */
+  readonly #posted = new Set<string>()
+  #next: ReturnType<typeof setTimeout> | undefined
 
   constructor(address: Address, ears: Listener) {
     this.#address = address
@@ -89,8 +94,8 @@ export class Connection {
 
   /** Have a command carried out, once, however often it must be sent. Fails with Refused. */
   send(wanted: Wanted): Promise<void> {
-    const { command, done } = this.#outbox.put(wanted)
-    if (this.#line.is === 'live' && this.#hush === undefined) this.#post(command)
+    const { done } = this.#outbox.put(wanted)
+    if (this.#line.is === 'live' && this.#hush === undefined) this.#sendOn()
     if (this.#line.is === 'ended') this.#outbox.giveUp('closed')
     return done
   }
@@ -186,11 +191,27 @@ export class Connection {
 
   /** In order, each with the id it had. */
   #resend(): void {
-    for (const command of this.#outbox.unanswered()) this.#post(command)
+    this.#posted.clear()
+    this.#sendOn()
+  }
+
+  /** What wasn't sent yet, in order; no faster than the server allows, the rest in a moment. */
+  #sendOn(): void {
+    clearTimeout(this.#next)
+    for (const command of this.#outbox.unanswered()) {
+      if (this.#posted.has(command.id)) continue
+      if (!this.#rate.take()) {
+        this.#next = setTimeout(() => this.#sendOn(), this.#rate.wait)
+        return
+      }
+      this.#post(command)
+      this.#posted.add(command.id)
+    }
   }
 
   /** The server has dropped a frame, and doesn't say which. Commands wait, so that none overtakes that one. */
   #slowDown(): void {
+    clearTimeout(this.#next)
     clearTimeout(this.#hush)
     this.#hush = setTimeout(() => {
       this.#hush = undefined
@@ -239,6 +260,7 @@ export class Connection {
     clearTimeout(this.#timer)
     clearInterval(this.#beat)
     clearTimeout(this.#hush)
+    clearTimeout(this.#next)
     this.#hush = undefined
     const socket = this.#socket
     this.#socket = this.#held = null

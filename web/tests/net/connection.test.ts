@@ -243,6 +243,39 @@ describe('commands', () => {
     expect(again).toEqual([first, expect.objectContaining({ ready: false })])
   })
 
+  test('however fast somebody taps, the server is never sent too much, and all of it in order', () => {
+    Socket.last.greet()
+    const before = Socket.last.sent.length
+    for (let tap = 0; tap < 100; tap += 1) {
+      connection.send({ t: 'ready', ready: tap % 2 === 0 }).catch(() => null)
+      vi.advanceTimersByTime(50)
+      Socket.last.say({ t: 'pong', at: Date.now(), now: Date.now() })
+      const most = 20 + (5 * (tap + 1) * 50) / 1000 // as in docs/protocol.md
+      expect(Socket.last.sent.length - before).toBeLessThanOrEqual(most)
+    }
+    for (let second = 0; second < 20; second += 1) {
+      vi.advanceTimersByTime(1_000)
+      Socket.last.say({ t: 'pong', at: Date.now(), now: Date.now() })
+    }
+    const said = (Socket.last.got('ready') as wire.SetReady[]).map(({ ready }) => ready)
+    expect(said).toEqual(Array.from({ length: 100 }, (_, tap) => tap % 2 === 0))
+  })
+
+  test('what waits for its turn is sent once on the next line, too', () => {
+    Socket.last.greet()
+    for (let tap = 0; tap < 30; tap += 1) connection.send({ t: 'begin' }).catch(() => null)
+    Socket.last.hangUp(1006)
+    wakeUp()
+    Socket.last.greet()
+    for (let second = 0; second < 8; second += 1) {
+      vi.advanceTimersByTime(1_000)
+      Socket.last.say({ t: 'pong', at: Date.now(), now: Date.now() })
+    }
+    const ids = (Socket.last.got('begin') as wire.Begin[]).map(({ id }) => id)
+    expect(ids).toHaveLength(30)
+    expect(new Set(ids).size).toBe(30)
+  })
+
   test('a dropped answer never replaces a later one that was heard', async () => {
     Socket.last.greet()
     const dropped = connection.send({ t: 'answer', round: 3, answer: { do: 'Duck' } })

@@ -349,7 +349,7 @@ class Api:
         check_rate(self._records, request)
         table, number = request.path_params["table"], request.path_params["number"]
         try:
-            return answer(await self._coach.review(table, number, guest_of(request), lang))
+            return answer(await self._coach.review(table, number, client_of(request), lang))
         except CannotReview:
             raise ApiRefusal(refusals.NOT_FOUND) from None
         except TooManyReviews:

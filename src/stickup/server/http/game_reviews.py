@@ -29,6 +29,7 @@ from stickup.tables.handle_commands import CommandRefused
 from stickup.tables.refusal_codes import RefusalCode
 from stickup.words import GameWords, PageWords
 
+from ..limits import Client
 from ..live.bot_workers import TaskAtHand
 from ..live.hub import Hub
 from .game_archive import GameArchive, Kept
@@ -38,7 +39,9 @@ WORLDS: Final = 16
 SEED: Final = "coach"
 MOST_UNDER_WAY: Final = 8
 MOST_OF_ONE: Final = 2
-"""Of them, those that one guest waits for: a page shows one, and nobody takes the coach for themselves."""
+"""Of them, those that one guest waits for: a page shows one, and nobody takes the coach for themselves …"""
+MOST_OF_NETWORK: Final = 6
+"""… also not under many identities: one network leaves something to the others."""
 MOST_KEPT: Final = 1_000
 ABANDONED_AFTER: Final = 30.0
 """Seconds since someone asked how far a review is; a page asks every two."""
@@ -104,7 +107,7 @@ class UnderWay(Struct):
     of: int = 0
     asked: float = 0.0
     """When someone last wanted to know."""
-    guest: str = ""
+    client: Client = Client("", "")
     """Who waits for it."""
 
 
@@ -127,8 +130,9 @@ class Coach:
         self._tasks: set[asyncio.Task[None]] = set()
         self._one = asyncio.Semaphore(1)
 
-    async def review(self, table: str, number: int, guest: str, lang: str) -> GameReview:
+    async def review(self, table: str, number: int, client: Client, lang: str) -> GameReview:
         """Review a guest's own game. Raises CommandRefused, CannotReview, TooManyReviews."""
+        guest = client.guest
         game = await self._archive.game(table, number)
         if not guest or guest not in game.guests:
             raise CommandRefused(RefusalCode.NOT_ALLOWED)
@@ -140,16 +144,18 @@ class Coach:
         if (kept := self._kept.get(key)) is not None:
             return told(kept, lang)
         if key not in self._under_way:
-            self._begin(key, game.record, guest)
+            self._begin(key, game.record, client)
         progress = self._under_way[key]
         progress.asked = now()
         return GameReview(progress.done, progress.of)
 
-    def _begin(self, key: Key, record: bytes, guest: str) -> None:
-        mine = sum(progress.guest == guest for progress in self._under_way.values())
-        if mine >= MOST_OF_ONE or len(self._under_way) >= MOST_UNDER_WAY:
+    def _begin(self, key: Key, record: bytes, client: Client) -> None:
+        waiting = [progress.client for progress in self._under_way.values()]
+        mine = sum(other.guest == client.guest for other in waiting)
+        from_here = sum(other.network == client.network for other in waiting)
+        if mine >= MOST_OF_ONE or from_here >= MOST_OF_NETWORK or len(waiting) >= MOST_UNDER_WAY:
             raise TooManyReviews
-        self._under_way[key] = UnderWay(guest=guest)
+        self._under_way[key] = UnderWay(client=client)
         task = asyncio.ensure_future(self._work(key, record))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
