@@ -14,6 +14,23 @@ from tests.browser.tables import ALL
 WAITS = SIZES if ALL else (SMALL, USUAL)
 SWEEP = [(lang, SIZES) for lang in LANGUAGES] if ALL else [("fr", (SMALL,))]
 """All languages on all sizes in `make prove`, else the longest words on the smallest phone."""
+ROOMY = {USUAL: 50, (768, 1024): 90, (1280, 800): 90}
+"""Screens with room for loot, and how wide a card is there at least, in two rows."""
+LOOT = """async () => {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)))
+  await new Promise(requestAnimationFrame)
+  const box = (one) => one.getBoundingClientRect()
+  const all = [...document.querySelectorAll('.zone [data-loot]')]
+  const rows = Map.groupBy(all, (one) => Math.round(box(one).top))
+  return {
+    rows: [...rows.values()].map((row) => row.length),
+    width: Math.min(...all.map((one) => box(one.querySelector('.picture')).width)),
+    covered: all.filter((one) => {
+      const gain = one.querySelector('.gain')
+      return gain && box(gain).top < box(one.querySelector('.picture')).bottom - 1
+    }).length,
+  }
+}"""
 
 
 @pytest.mark.parametrize(("lang", "sizes"), SWEEP)
@@ -52,6 +69,20 @@ def test_every_question_of_millions_of_dollars_fits_on_one_screen_and_is_named(
                 wrong[f"laid, {seats} players"] = laid(mine, 2 if seats == 3 else 1)
     wrong |= seen_by_whoever_waits(mine, "millions-of-dollars", gifts="on")
     assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}
+
+
+def test_loot_lies_large_and_uncovered_in_two_even_rows_where_there_is_room(phone: NewPhone) -> None:
+    mine = phone(motion="reduce")
+    sit_down(mine)
+    show(mine, moments("cash-n-guns", powers="draft")["share"])
+    mine.waits_for("document.querySelector('.zone [data-loot] .gain')")
+    for size, width in ROOMY.items():
+        mine.page.set_viewport_size({"width": size[0], "height": size[1]})
+        loot = mine.page.evaluate(LOOT)
+        upper, lower = loot["rows"]
+        assert upper - lower in (0, 1), (size, loot)
+        assert loot["width"] >= width, (size, loot)
+        assert loot["covered"] == 0, (size, loot)
 
 
 def seen_by_whoever_waits(phone: Phone, game: str, **options: str) -> dict[str, list[str]]:
