@@ -22,6 +22,7 @@ const COUNT = {
   winners: [2],
   people,
   money: (amount: number) => `$${amount}`,
+  dead: 'dead',
   part: ({ pile, worth }: { pile: string; worth: number }) => `${pile} ${worth}`,
 }
 const totals = (step: number) => rowsAt(COUNT, step).map(({ name, total }) => [name, total])
@@ -38,7 +39,7 @@ test('it is counted kind by kind, and who wins is not seen before the last step'
   expect(countSteps(SCORES)).toBe(4)
   expect(totals(1)).toEqual([
     ['Ann', '$15'],
-    ['Bob', '–'],
+    ['Bob', 'dead'],
     ['Cid', '$0'],
   ])
   expect(totals(2).at(-1)).toEqual(['Cid', '$7'])
@@ -50,7 +51,7 @@ test('in the end everybody is in their place', () => {
   expect(totals(4)).toEqual([
     ['Cid', '$67'],
     ['Ann', '$15'],
-    ['Bob', '–'],
+    ['Bob', 'dead'],
   ])
   expect(rowsAt(COUNT, 4)[0]).toMatchObject({
     winner: true,

@@ -12,6 +12,8 @@ export interface FinalCount {
   people: readonly wire.Sitter[]
   money: (amount: number) => string
   part: (part: Part) => string
+  /** Stands where a dead gangster's money would: they get none. */
+  dead: string
 }
 
 /** What is counted, one kind after the other. */
@@ -32,7 +34,7 @@ export function rowsAt(count: FinalCount, step: number): ScoreRow<Pile>[] {
 }
 
 function row(
-  { winners, people, money, part }: FinalCount,
+  { winners, people, money, part, dead }: FinalCount,
   { seat, alive, parts, total, sums }: Score,
   counted: readonly Pile[] | null,
   over: boolean,
@@ -46,6 +48,6 @@ function row(
     dead: !alive,
     winner: over && winners.includes(seat),
     parts: shown.map((one) => ({ kind: one.pile, text: part(one) })),
-    total: counted === null ? COVERED : alive ? money(sum) : '–',
+    total: counted === null ? COVERED : alive ? money(sum) : dead,
   }
 }
