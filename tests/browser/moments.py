@@ -5,7 +5,7 @@ Random bots' games provide a question of each kind, the one with the most option
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from itertools import count
 from typing import Any, NamedTuple
@@ -126,7 +126,7 @@ def moment(
     return Moment(prompt, seat, encode(room), encode(seen), floor)
 
 
-def looked_on(state: State[Any, Any], phase: str = "playing") -> Moment:
+def looked_on(state: State[Any, Any], phase: str = "playing", bots: Collection[int] = ()) -> Moment:
     """As somebody sees it who only looks on: a TV."""
     name, rules, seats = state.game.name, state.game.version, len(state.hands) - 1
     setup: dict[str, Any] = {"options": {}}
@@ -137,7 +137,9 @@ def looked_on(state: State[Any, Any], phase: str = "playing") -> Moment:
         step=state.step,
         outcome=state.outcome,
     )
-    people = tuple(map(sitter, range(seats)))
+    people = tuple(
+        structs.replace(sitter(place), bot="random" if place in bots else None) for place in range(seats)
+    )
     room = Room(TABLE, CODE, phase, name, rules, setup, Speed.NORMAL, people, host=0, games=1)
     return Moment("", 0, encode(room), encode(seen), floor=False)
 

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from stickup.core.types import Seat
 from stickup.tables.clock import TEMPOS, Speed
 from stickup.tables.looks import NAMES
-from stickup.words import Words
+from stickup.words import LANGUAGES, Words
 from tests.browser import seating
 from tests.browser.axe import STILL
 from tests.browser.cash import QUICK, deal_so
@@ -280,6 +281,24 @@ def test_eight_faces_are_large_on_a_tv_in_the_middle_of_a_negotiation_too_millio
     seat = tv.page.locator(".seat").first.bounding_box()
     assert seat is not None
     assert seat["width"] >= EIGHT * TV[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES if ALL else (LONGEST,))
+def test_the_sign_of_a_bot_is_seen_beside_the_leaders_star_wherever_the_leader_sits(
+    phone: NewPhone, lang: str
+) -> None:
+    tv = phone(lang=lang, size=TV, motion="reduce")
+    stand_by(tv)
+    state = next(
+        state for state, _, question in played(MILLIONS, MOST, 1, {}) if question.prompt == "negotiate"
+    )
+    for seat in map(Seat, range(MOST)):
+        state.table.leader = seat
+        show(tv, looked_on(state, bots=range(MOST)))
+        star = tv.page.locator(f".seat:nth-of-type({seat + 1}) .leader")
+        star.wait_for()
+        for size in TVS:
+            assert troubles(sized(tv, size), size[1] / 40) == [], (seat, size)
 
 
 def boxes(screen: Phone, what: str) -> list[Box]:
