@@ -16,6 +16,7 @@ SWEEP = [(lang, SIZES) for lang in LANGUAGES] if ALL else [("fr", (SMALL,))]
 """All languages on all sizes in `make prove`, else the longest words on the smallest phone."""
 ROOMY = {USUAL: 50, (768, 1024): 90, (1280, 800): 90}
 """Screens with room for loot, and how wide a card is there at least, in two rows."""
+TABLE_TOP = "Math.round(document.querySelector('main > .table').getBoundingClientRect().top)"
 LOOT = """async () => {
   await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)))
   await new Promise(requestAnimationFrame)
@@ -83,6 +84,18 @@ def test_loot_lies_large_and_uncovered_in_two_even_rows_where_there_is_room(phon
         assert upper - lower in (0, 1), (size, loot)
         assert loot["width"] >= width, (size, loot)
         assert loot["covered"] == 0, (size, loot)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_stays_where_it_is_however_long_the_name_of_a_step_is(phone: NewPhone, lang: str) -> None:
+    mine = phone(lang=lang, motion="reduce")
+    sit_down(mine)
+    tops = {}
+    for prompt in ("load", "aim", "privilege", "share"):
+        show(mine, moments("cash-n-guns", powers="draft")[prompt])
+        mine.waits_for("document.querySelector('.zone [data-answer]')")
+        tops[prompt] = mine.page.evaluate(TABLE_TOP)
+    assert len(set(tops.values())) == 1, tops
 
 
 def seen_by_whoever_waits(phone: Phone, game: str, **options: str) -> dict[str, list[str]]:
