@@ -493,7 +493,7 @@ def test_the_roll_call_goes_role_by_role_even_if_nobody_answers():
     told = [fact for fact in game.facts if isinstance(fact, e.RoleCalled)]
     assert [call.lower() for call in calls] == [fact.role.value for fact in told]
     assert calls[:4] == ["Snitch", "Brute", "Driver", "Crook"]
-    assert "Snitch? Nobody steps forward." in game.before
+    assert "Snitch? Nobody speaks up." in game.before
     assert "Brute: Bea, Cleo, Dora and Eve. Too many!" in game.before
 
 

@@ -346,7 +346,8 @@ def test_role_cards_are_counted_properly_and_in_the_order_of_the_roll_call(roles
 
 
 def test_the_roll_call_is_answered_by_nobody_by_one_or_by_too_many():
-    assert EN.event(e.RoleCalled(DRIVER, ()), None) == "Driver? Nobody steps forward."
+    """Whoever has the role that was named keeps quiet, and steps forward in the end (M16)."""
+    assert EN.event(e.RoleCalled(DRIVER, ()), None) == "Driver? Nobody speaks up."
     assert EN.event(e.RoleCalled(DRIVER, ((LOU, 0),)), LOU) == "Driver: you."
     assert EN.event(e.RoleCalled(DRIVER, ((LOU, 0), (PIKE, 0))), None) == "Driver: Lou and Pike. Too many!"
 

@@ -228,7 +228,7 @@ event-negotiation-ended = Enough talk. The crew is set.
 ## 3. The Heist
 
 event-role-called = { $count ->
-    [0] { $role }? Nobody steps forward.
+    [0] { $role }? Nobody speaks up.
     [one] { $role }: { $characters }.
    *[other] { $role }: { $characters }. Too many!
 }

@@ -228,7 +228,7 @@ event-negotiation-ended = Assez parlé. L’équipe est au complet.
 ## 3. Le Casse
 
 event-role-called = { $count ->
-    [0] { $role } ? Personne ne se montre.
+    [0] { $role } ? Personne ne dit mot.
     [one] { $role } : { $characters }.
    *[other] { $role } : { $characters }. Trop de monde !
 }

@@ -231,7 +231,7 @@ event-negotiation-ended = Koniec gadania. Kto został, ten idzie na skok.
 ## 3. Skok
 
 event-role-called = { $count ->
-    [0] { $role }? Nikt się nie ujawnia.
+    [0] { $role }? Nikt się nie odzywa.
     [one] { $role }: { $characters }.
    *[other] { $role }: { $characters }. Za dużo chętnych!
 }
