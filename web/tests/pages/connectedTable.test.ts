@@ -5,6 +5,7 @@ import { at } from '../../src/fold/listHelpers'
 import ConnectedTable from '../../src/pages/table/ConnectedTable.svelte'
 import ConnectedTv from '../../src/pages/table/ConnectedTv.svelte'
 import type * as wire from '../../src/wire/types'
+import { eventually } from '../eventually'
 import { fakeSockets, Socket } from '../net/fakeSocket'
 import { cleanUp, show, speak } from '../page'
 import { FILES, recorded } from '../recorded'
@@ -46,14 +47,14 @@ test.each(pages)(
   async (_, open) => {
     open()
     serve(1)
-    await vi.waitFor(() => expect(asked.some((url) => url.endsWith('/games/1/chronicle'))).toBe(true), 20_000)
+    await eventually(() => expect(asked.some((url) => url.endsWith('/games/1/chronicle'))).toBe(true))
     Socket.last.hangUp(1006)
     document.dispatchEvent(new Event('visibilitychange'))
     const before = document.querySelector('.end')
     expect(before).not.toBeNull()
     serve(2)
-    await vi.waitFor(() => expect(asked.some((url) => url.endsWith('/games/2/chronicle'))).toBe(true))
-    await vi.waitFor(() => expect(document.querySelector('.end')).not.toBeNull())
+    await eventually(() => expect(asked.some((url) => url.endsWith('/games/2/chronicle'))).toBe(true))
+    await eventually(() => expect(document.querySelector('.end')).not.toBeNull())
     expect(document.querySelector('.end')).not.toBe(before)
   },
 )

@@ -7,6 +7,7 @@ import TableOptions from '../../src/lobby/TableOptions.svelte'
 import ChatPanel from '../../src/parts/menu/ChatPanel.svelte'
 import { Session } from '../../src/table/session.svelte'
 import type * as wire from '../../src/wire/types'
+import { eventually } from '../eventually'
 import { fakeSockets, Socket } from '../net/fakeSocket'
 import { cleanUp, show, speak } from '../page'
 import { offered } from '../recorded'
@@ -77,7 +78,7 @@ test('a house rule is as it was', async () => {
   const page = show(TableOptions, { session, room: ROOM, words, setup: game?.setup })
   page.querySelector('details')?.setAttribute('open', '')
   page.querySelector('details')?.dispatchEvent(new Event('toggle'))
-  await vi.waitFor(() => expect(page.querySelector('select')).not.toBeNull())
+  await eventually(() => expect(page.querySelector('select')).not.toBeNull())
   const list = page.querySelector('select') ?? undefined
   const before = list?.value
   change(list, [...(list?.options ?? [])].find(({ value }) => value !== before)?.value ?? '')
@@ -92,8 +93,8 @@ test('a message that was refused can be sent again', async () => {
   input.value = 'Hands up!'
   input.dispatchEvent(new Event('input', { bubbles: true }))
   page.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
-  await vi.waitFor(() => expect(Socket.last.got('say')).toHaveLength(1))
-  await vi.waitFor(() => expect(input.value).toBe(''))
+  await eventually(() => expect(Socket.last.got('say')).toHaveLength(1))
+  await eventually(() => expect(input.value).toBe(''))
   await refuse('say')
   expect(input.value).toBe('Hands up!')
 })

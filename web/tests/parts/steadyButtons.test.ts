@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Which buttons a finger may find under it that it did not aim at. */
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../eventually'
 import { slid, steadyButtons } from '../../src/parts/page/steadyButtons'
 
 const ready = {} as Element
@@ -33,7 +34,7 @@ test('all buttons are measured before any is marked, so that the page is laid ou
   const stop = steadyButtons(zone)
   top = 60
   zone.append('They slide down.')
-  await vi.waitFor(() => expect(buttons.every((one) => 'moved' in one.dataset)).toBe(true))
+  await eventually(() => expect(buttons.every((one) => 'moved' in one.dataset)).toBe(true))
   expect(marked).toEqual([0, 0, 0, 0, 0, 0])
   stop()
   vi.restoreAllMocks()
