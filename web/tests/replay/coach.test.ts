@@ -101,8 +101,8 @@ test('it says how far it has come, and asks again until it is done', async () =>
   await vi.advanceTimersByTimeAsync(2000)
   await settled()
   const told = document.body.textContent.replace(/\s+/g, ' ')
-  expect(told).toContain('by -13%, and luck by +38%')
-  expect(told).toContain('Load a Bang! -13% (± 10%) Turn 1 · The boss: Stand')
+  expect(told).toContain('by −13%, and luck by +38%')
+  expect(told).toContain('Load a Bang! −13% (± 10%) Turn 1 · The boss: Stand')
   expect(told).toContain('Stand Turn 3 · The boss agrees')
   expect(told).toContain('25% (± 10%)')
   expect(told).not.toContain('!.')
@@ -119,13 +119,18 @@ test('whoever did not play is told so, and may ask again', async () => {
   expect(document.querySelector('button')).not.toBeNull()
 })
 
-test('a gain smaller than its own error is no real difference', async () => {
+test('gains smaller than their own error are one line, and nothing is said of each', async () => {
   const [first, ...rest] = REVIEW.answers ?? []
-  const answers = first ? [{ ...first, gain: -0.08 }, ...rest] : []
-  await told({ ...REVIEW, answers, worst: [] })
-  const text = document.body.textContent.replace(/\s+/g, ' ')
-  expect(text).toContain('Load a Bang! No real difference Turn 1 · The boss: Stand')
-  expect(text).not.toContain('-8%')
+  const even = first ? [4, 5].map((number) => ({ ...first, number, gain: -0.08 })) : []
+  await told({ ...REVIEW, answers: [...even, ...rest], worst: [] })
+  const [line, ...others] = [...document.querySelectorAll('.coach > details')]
+  expect(others).toEqual([])
+  expect(line?.hasAttribute('open')).toBe(false)
+  expect(line?.querySelector('summary')?.textContent).toBe('No real difference: 2 answers')
+  const text = line?.textContent.replace(/\s+/g, ' ') ?? ''
+  expect(text.match(/Load a Bang! Turn 1 · The boss: Stand/g)).toHaveLength(2)
+  expect(text).not.toContain('8%')
+  expect(document.querySelectorAll('.coach > ul > li')).toHaveLength(1)
 })
 
 test('whoever switches the language while the coach works is told in the new one', async () => {

@@ -607,7 +607,11 @@ web-coach-best = Your best moments
 web-coach-worst = Your worst moments
 web-coach-moment = { $when } · The boss: { $advised }
 web-coach-same = { $when } · The boss agrees
-web-coach-even = No real difference
+web-coach-even =
+    { $count ->
+        [one] No real difference: one answer
+       *[other] No real difference: { $count } answers
+    }
 web-coach-all = Answer by answer
 web-coach-worth = { $worth } (± { $error })
 web-replay-of = { $game }: the replay

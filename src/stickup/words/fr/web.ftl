@@ -606,7 +606,11 @@ web-coach-best = Vos meilleurs moments
 web-coach-worst = Vos pires moments
 web-coach-moment = { $when } · Le caïd : { $advised }
 web-coach-same = { $when } · Le caïd est d’accord
-web-coach-even = Pas de vraie différence
+web-coach-even =
+    { $count ->
+        [one] Pas de vraie différence : une réponse
+       *[other] Pas de vraie différence : { $count } réponses
+    }
 web-coach-all = Réponse par réponse
 web-coach-worth = { $worth } (± { $error })
 web-replay-of = Revoir { $game }

@@ -617,7 +617,12 @@ web-coach-best = Twoje najlepsze zagrania
 web-coach-worst = Twoje najgorsze zagrania
 web-coach-moment = { $when } · Boss: { $advised }
 web-coach-same = { $when } · Boss jest tego samego zdania
-web-coach-even = Bez istotnej różnicy
+web-coach-even =
+    { $count ->
+        [one] Bez istotnej różnicy: jedna odpowiedź
+        [few] Bez istotnej różnicy: { $count } odpowiedzi
+       *[many] Bez istotnej różnicy: { $count } odpowiedzi
+    }
 web-coach-all = Odpowiedź po odpowiedzi
 web-coach-worth = { $worth } (± { $error })
 web-replay-of = { $game }: powtórka
