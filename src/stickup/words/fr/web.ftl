@@ -444,7 +444,11 @@ web-cash-count-bonus = Le plus de diamants
 web-cash-part = ×{ $cards } = { $worth }
 web-cash-part-as-many = ×{ $cards }, qui comptent pour { $many } = { $worth }
 web-cash-part-bonus = le plus de diamants : +{ $worth }
-web-cash-tied = { $names } : { $cards } diamants chacun. Égalité : personne n’a les { $bonus }.
+web-cash-tied =
+    { $cards ->
+        [one] { $names } : un diamant chacun. Égalité : personne n’a les { $bonus }.
+       *[other] { $names } : { $cards } diamants chacun. Égalité : personne n’a les { $bonus }.
+    }
 web-wins = gagne
 web-awards = Palmarès
 web-cash-secrets = Tous les secrets
