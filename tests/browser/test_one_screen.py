@@ -7,7 +7,7 @@ import pytest
 from stickup.words import LANGUAGES
 from tests.browser.conftest import NewPhone
 from tests.browser.moments import moments, show, sit_down, waits
-from tests.browser.one_screen import SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
+from tests.browser.one_screen import OLD, SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL
 
@@ -28,10 +28,16 @@ LOOT = """async () => {
     width: Math.min(...all.map((one) => box(one.querySelector('.picture')).width)),
     covered: all.filter((one) => {
       const gain = one.querySelector('.gain')
-      return gain && box(gain).top < box(one.querySelector('.picture')).bottom - 1
+      if (!gain) return false
+      const [worth, picture] = [box(gain), box(one.querySelector('.picture'))]
+      return worth.top < picture.bottom - 1 && worth.left < picture.left + HALF * picture.width
     }).length,
   }
 }"""
+"""A card is covered where what it is worth lies over more than so much of its width."""
+WHOLLY, HALFWAY = (LOOT.replace("HALF", part) for part in ("1", "0.5"))
+FEW, MANY = 6, 9
+"""Kinds of loot, all in two rows."""
 
 
 @pytest.mark.parametrize(("lang", "sizes"), SWEEP)
@@ -79,11 +85,26 @@ def test_loot_lies_large_and_uncovered_in_two_even_rows_where_there_is_room(phon
     mine.waits_for("document.querySelector('.zone [data-loot] .gain')")
     for size, width in ROOMY.items():
         mine.page.set_viewport_size({"width": size[0], "height": size[1]})
-        loot = mine.page.evaluate(LOOT)
+        loot = mine.page.evaluate(WHOLLY)
         upper, lower = loot["rows"]
         assert upper - lower in (0, 1), (size, loot)
         assert loot["width"] >= width, (size, loot)
         assert loot["covered"] == 0, (size, loot)
+
+
+def test_small_loot_lies_in_two_rows_on_a_small_phone_too_and_its_worth_beside_it(phone: NewPhone) -> None:
+    """Six kinds, and nine, in a game of five; of nine, some are covered."""
+    mine = phone(motion="reduce")
+    sit_down(mine)
+    for seats, kinds in ((8, FEW), (5, MANY)):
+        show(mine, moments("cash-n-guns", seats, powers="draft")["share"])
+        mine.waits_for(f"document.querySelectorAll('.zone [data-loot]').length === {kinds}")
+        mine.waits_for("document.querySelector('.zone [data-loot] .gain')")
+        for size in (SMALL, OLD):
+            mine.page.set_viewport_size({"width": size[0], "height": size[1]})
+            loot = mine.page.evaluate(HALFWAY)
+            assert loot["rows"] == [(kinds + 1) // 2, kinds // 2], (size, loot)
+            assert loot["covered"] == 0 or kinds == MANY, (size, loot)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

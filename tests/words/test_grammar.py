@@ -7,6 +7,7 @@ import pytest
 from stickup.core.types import Seat
 from stickup.games.cash_n_guns.rules import events as e
 from stickup.games.cash_n_guns.rules.cards import Loot
+from stickup.words import Words
 from tests.words.promises import needs_no_elision
 from tests.words.samples import WORDS
 
@@ -111,3 +112,13 @@ def test_the_powers_are_called_as_in_the_rulebook(names):
 
 def test_french_names_are_never_put_where_they_would_need_an_elision():
     needs_no_elision(FR, {"seat", "target", "mark", "victim", "taker", "godfather", "name", "about"})
+
+
+def test_a_tie_for_diamonds_has_the_right_plurals():
+    for lang, one, two in (
+        ("en", "Ana and Ben: one diamond each.", "Ana and Ben: 2 diamonds each."),
+        ("fr", "Ana and Ben\u00a0: un diamant chacun.", "Ana and Ben\u00a0: 2 diamants chacun."),
+    ):
+        words = Words(lang, "web")
+        told = [words.text("web-cash-tied", names="Ana and Ben", cards=n, bonus="$60,000") for n in (1, 2)]
+        assert [text.partition(".")[0] + "." for text in told] == [one, two]

@@ -445,7 +445,11 @@ web-cash-count-bonus = Most diamonds
 web-cash-part = ×{ $cards } = { $worth }
 web-cash-part-as-many = ×{ $cards }, counts as { $many } = { $worth }
 web-cash-part-bonus = most diamonds: +{ $worth }
-web-cash-tied = { $names }: { $cards } diamonds each. It’s a tie, so nobody gets the { $bonus }.
+web-cash-tied =
+    { $cards ->
+        [one] { $names }: one diamond each. It’s a tie, so nobody gets the { $bonus }.
+       *[other] { $names }: { $cards } diamonds each. It’s a tie, so nobody gets the { $bonus }.
+    }
 web-wins = wins
 web-awards = Awards
 web-cash-secrets = All the secrets

@@ -408,7 +408,7 @@ web-cash-your-move = À vous
 web-over = Partie terminée
 web-skip = Accélérer
 web-cash-on-three-3 = En joue !
-web-cash-on-three-5 = Rester debout ou se coucher !
+web-cash-on-three-5 = Debout ou au sol !
 web-cash-are-in = Choix faits : { $count } sur { $of }.
 web-cash-laid = Arme chargée, balle face cachée. Gardez le doigt sur la carte du bas pour regarder.
 web-cash-change = Changer de balle
@@ -444,7 +444,11 @@ web-cash-count-bonus = Le plus de diamants
 web-cash-part = ×{ $cards } = { $worth }
 web-cash-part-as-many = ×{ $cards }, qui comptent pour { $many } = { $worth }
 web-cash-part-bonus = le plus de diamants : +{ $worth }
-web-cash-tied = { $names } : { $cards } diamants chacun. Égalité : personne n’a les { $bonus }.
+web-cash-tied =
+    { $cards ->
+        [one] { $names } : un diamant chacun. Égalité : personne n’a les { $bonus }.
+       *[other] { $names } : { $cards } diamants chacun. Égalité : personne n’a les { $bonus }.
+    }
 web-wins = gagne
 web-awards = Palmarès
 web-cash-secrets = Tous les secrets
