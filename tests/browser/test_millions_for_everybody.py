@@ -256,7 +256,9 @@ def test_axe_finds_nothing_in_a_negotiation_a_roll_call_and_the_final_count(
         if tool == "offer":
             press(mine, table.names[1])
         assert violations(mine) == []
-    assert mine.button("mil-ready").evaluate(UNCOVERED), "the notebook covers no answer"
+    ready = mine.button("mil-ready")
+    expect(ready).not_to_have_attribute("data-moved", "")  # until then, no finger reaches it
+    assert ready.evaluate(UNCOVERED), "the notebook covers no answer"
     assert violations(tv) == []
     for seat in range(5):
         table.says(seat, READY)
