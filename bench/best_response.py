@@ -66,8 +66,12 @@ KINDS: Final = {
     "population": POPULATION,
     "crowded": CROWDED,
     "sharpened": structs.replace(CROWDED, pull=0.2, last_entropy=0.02, temperature=0.3),
+    "steady": structs.replace(
+        POPULATION, alone=0.0, some=0.0, earlier=0.3, chance=0.0, last_entropy=0.006, drift=0.01
+    ),
 }
-"""The last two are those of the first measurement: more of the others, and one that plays less at random."""
+"""Two of the first measurement, with more of the others, one of which plays less at random; and one of the last,
+without scripted and random bots, with an average over twice as many lessons."""
 SMALL: Final = {"batch": 8192, "keep": 0.3, "width": 96, "first": 128, "reader": 24}
 """Enough where nobody has a power, and several times as fast."""
 RESPONSE: Final = structs.replace(exploiting(BASE), pull=0.0)

@@ -272,13 +272,15 @@ class Stride(NamedTuple):
     entropy: Any
     money: Any
     pull: Any
+    drift: Any
 
 
 def stride_at(recipe: Recipe, part: float) -> Stride:
     """The stride when this share of the time has passed."""
     rate = between(recipe.rate, recipe.last_rate, part)
     entropy = between(recipe.entropy, recipe.last_entropy, part)
-    return Stride(rate, entropy, recipe.money * max(0.0, 1 - part / 0.3), recipe.pull)
+    money = recipe.money * max(0.0, 1 - part / 0.3)
+    return Stride(rate, entropy, money, recipe.pull, recipe.drift)
 
 
 def between(first: float, last: float, part: float) -> float:
@@ -362,7 +364,7 @@ def study(
 
     nothing = dict.fromkeys(FIGURES, jnp.float32(0))
     state, figures = jax.lax.fori_loop(0, recipe.epochs, epoch, (state, nothing))
-    magnet = jax.tree.map(lambda old, new: old + recipe.drift * (new - old), state.magnet, state.weights)
+    magnet = jax.tree.map(lambda old, new: old + stride.drift * (new - old), state.magnet, state.weights)
     mean = {name: figure / (steps * recipe.epochs) for name, figure in figures.items()}
     return state._replace(magnet=magnet), mean | {"decisions": counted, "filled": counted / (steps * size)}
 
