@@ -53,6 +53,7 @@ golden: $(DEV) ## rewrite the golden playthroughs; review the diff
 
 bench: $(DEV) ## measure the engines, the server and the environments beside comparable projects
 	$(BIN)/python -m bench $(ARGS)
+	@$(call add,pgx)
 	$(BIN)/python -m bench.batch
 	$(BIN)/python -m bench.environments
 	$(BIN)/python -m bench.server

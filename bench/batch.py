@@ -3,8 +3,8 @@
 A decision is one seat's choice; the dealer's draws don't count. All use the same cores, one after the other,
 round after round; the table shows the median, and its ratio to the readable engine's. Seconds are CPU
 seconds, so a busy machine makes no difference; on a GPU, which jax uses if there is one, they are wall-clock
-seconds. Pgx's Leduc hold'em is measured where Pgx is installed. `--observe` measures joint steps
-with observations instead (`batch_observed`).
+seconds. Pgx's Leduc hold'em is measured where Pgx is installed; `make bench` installs it. `--observe`
+measures joint steps with observations instead (`batch_observed`).
 """
 
 from __future__ import annotations

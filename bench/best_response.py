@@ -70,8 +70,8 @@ KINDS: Final = {
         POPULATION, alone=0.0, some=0.0, earlier=0.3, chance=0.0, last_entropy=0.006, drift=0.01
     ),
 }
-"""Two of the first measurement, with more of the others, one of which plays less at random; and one of the last,
-without scripted and random bots, with an average over twice as many lessons."""
+"""Two of the first measurement, with more of the others, one of which plays less at random; and one of the
+last, without scripted and random bots, with an average over twice as many lessons."""
 SMALL: Final = {"batch": 8192, "keep": 0.3, "width": 96, "first": 128, "reader": 24}
 """Enough where nobody has a power, and several times as fast."""
 RESPONSE: Final = structs.replace(exploiting(BASE), pull=0.0)

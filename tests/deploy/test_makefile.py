@@ -72,6 +72,11 @@ def test_a_changed_lock_rebuilds_the_venv(clone, changed):
     assert ADDS in planned(clone, "test")
 
 
+def test_a_bench_installs_pgx_before_it_measures_beside_it(clone):
+    bench = planned(clone, "bench")
+    assert -1 < bench.find("-r requirements/pgx.txt") < bench.find("-m bench.batch")
+
+
 def test_contributing_says_what_make_help_says():
     said = subprocess.run(["make", "-s", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     listed = (ROOT / "CONTRIBUTING.md").read_text().split("```")[1]
