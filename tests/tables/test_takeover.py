@@ -192,6 +192,22 @@ def test_a_player_who_left_may_get_their_own_seat_back_without_their_old_draft()
     assert late in room.asked()
 
 
+def test_a_player_who_has_left_gets_no_other_hand_to_see_than_their_own():
+    """Under another name, and even as the host, who need not ask: one guest would know two hands."""
+    room, late = with_latecomer()
+    room.do(1, c.LeaveTable)
+    back = room.sit("Somebody else", "guest Person 1")
+    assert room.refused(back, c.AskSeat, place=BOT) == RefusalCode.NOT_ALLOWED
+    room.do(0, c.HandOver, place=back)
+    assert room.refused(back, c.AskSeat, place=BOT) == RefusalCode.NOT_ALLOWED
+    assert seen_by(room, back).me is None
+    room.do(late, c.AskSeat, place=BOT)
+    room.do(back, c.AskSeat, place=1)
+    assert seen_by(room, back).me == 1, "their own seat is theirs again"
+    room.do(back, c.GrantSeat, place=late, granted=True)
+    assert (seen_by(room, late).me, room.folded().room()) == (BOT, room.table.room())
+
+
 def test_in_a_pause_a_seat_changes_hands_and_the_clock_waits_for_the_end_of_it():
     room, late = with_latecomer()
     room.do(0, c.Pause)

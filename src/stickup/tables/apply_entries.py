@@ -164,6 +164,7 @@ def stood(table: Table, entry: e.Stood) -> Effect | None:
         table.match.sidelines.drop(entry.place)
     if table.match is not None and entry.place in table.match.seats and table.phase is Phase.PLAYING:
         person = table.people[entry.place]
+        table.match.left[person.guest] = table.match.seat_at(entry.place)
         person.bot, person.token, person.guest, person.push = STAND_IN, "", "", None
         person.here = person.ready = True
         person.covered = person.idle = person.in_replay = False

@@ -286,13 +286,16 @@ def back(table: Table, place: int, command: c.Back, now: int) -> Entries:
 
 
 def ask_seat(table: Table, place: int, command: c.AskSeat, now: int) -> Entries:
-    """Ask to play on for a bot, if you aren't in the game. The host gets the seat at once."""
+    """Ask to play on for a bot, if you aren't in the game. The host gets the seat at once. Those who have
+    left the game only come back to their own seat."""
     match = table.match
     if table.phase is not Phase.PLAYING or match is None or match.seat_of(place) is not None:
         raise CommandRefused(RefusalCode.NOT_NOW)
     bot = table.people.get(command.place)
     if bot is None or bot.bot is None or match.seat_of(command.place) is None:
         raise CommandRefused(RefusalCode.ILLEGAL)
+    if not match.may_take(table.people[place].guest, command.place):
+        raise CommandRefused(RefusalCode.NOT_ALLOWED)
     made = e.SeatGranted if place == table.host else e.SeatAsked
     return [made(now, place, command.place)]
 

@@ -94,9 +94,9 @@ class Match:
     """A game in progress."""
 
     __slots__ = (
-        "_beats", "_dealer", "asked_anew", "biding", "drafts", "failure", "game", "header", "missed", "quiet",
-        "remark", "round", "rounds", "seats", "secret", "setup", "sidelines", "spoke", "stands", "state",
-        "thoughts", "turn", "wishes", "words",
+        "_beats", "_dealer", "asked_anew", "biding", "drafts", "failure", "game", "header", "left", "missed",
+        "quiet", "remark", "round", "rounds", "seats", "secret", "setup", "sidelines", "spoke", "stands",
+        "state", "thoughts", "turn", "wishes", "words",
     )  # fmt: skip
 
     def __init__(self, header: SetupLine, secret: str, seats: tuple[int, ...]) -> None:
@@ -104,6 +104,8 @@ class Match:
         self.secret = secret
         self.seats = seats
         """The place in each seat."""
+        self.left: dict[str, Seat] = {}
+        """Whose hand those guests know who have left their seat."""
         self.game = rules_of(header.game, header.rules)
         self.setup = setup_of(self.game, header.setup)
         self._dealer = dealer_of(header, bytes.fromhex(secret))
@@ -215,6 +217,11 @@ class Match:
         """Whether a player is dead, so that they may haunt the table."""
         seat = self.seat_of(place)
         return seat is not None and not self.over and seat in side_bets_of(self.game).ghosts(self.state.table)
+
+    def may_take(self, guest: str, place: int) -> bool:
+        """Whether a guest may play on for the bot at this place: nobody gets to know two hands of a game."""
+        seat = self.seat_of(place)
+        return seat is not None and self.left.get(guest, seat) == seat
 
     # Moves
 
