@@ -499,6 +499,8 @@ LIMITS = {
     f" then {USUAL.new_sockets_per_second:.0f} a second",
     "connections of any kind per network, HTTP included": f"{USUAL.network_connections};"
     f" new ones as many at once, then {USUAL.network_connections_per_second:.0f} a second",
+    "HTTP requests per network": f"{USUAL.network_requests:,} at once,"
+    f" then {USUAL.network_requests_per_second:.0f} a second",
     "unread bytes per connection": f"{websocket.QUEUE // KIB} KiB",
     "new tables per guest": f"{USUAL.new_tables} a minute, {USUAL.open_lobbies} lobbies at a time",
     "new tables per network": f"{USUAL.network_new_tables} a minute, {USUAL.network_tables} open at a time",

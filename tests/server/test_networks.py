@@ -363,6 +363,24 @@ def test_a_network_opens_so_many_connections_and_then_so_many_a_second():
     assert [enters_and_leaves(door, HOME, NOW + 1) for _ in range(3)] == [True, True, False]
 
 
+def test_a_network_gets_only_so_many_answers_on_connections_that_stay_open(tmp_path):
+    """Whatever it asks for, and under any identity; nobody else notices."""
+    limits = Limits(network_requests=3, network_requests_per_second=0.001)
+    with behind_a_proxy(tmp_path, limits) as server:
+        asking = Regular(server)
+        answers = [asking.get("/healthz", x_forwarded_for=HOME) for _ in range(5)]
+        asking.leave()
+        assert [answer.status for answer in answers] == [200, 200, 200, 429, 429]
+        assert (answers[3].code, answers[3].headers["retry-after"]) == ("slow_down", "1")
+        assert answers[3].headers["connection"] == "close", (
+            "the next needs a connection, and those are limited"
+        )
+        for path in ("/", "/api/games", "/api/codes/AAAAAA"):
+            assert Guest(server).get(path, x_forwarded_for=HOME).status == 429
+        assert Guest(server).get("/healthz", x_forwarded_for=AWAY).status == 200
+        assert [Guest(server).get("/healthz").status for _ in range(5)] == [200] * 5, "a proxy of ours itself"
+
+
 def enters_and_leaves(door: NetworkDoor, network: str, now: float) -> bool:
     entered = door.enter(network, now)
     if entered:
@@ -397,9 +415,10 @@ def test_a_school_whose_phones_all_come_back_at_once_gets_in(tmp_path):
 
     async def come_back(server: Running, tables: list[Seat]) -> None:
         for _ in range(3):
-            lines = [await Line.open(server) for _ in range(80)]
-            for number, line in enumerate(lines):
-                line.hello(tables[number % 8].table)
+            lines = []
+            for number in range(80):
+                lines.append(line := await Line.open(server))
+                line.hello(tables[number % 8].table)  # at once: the server doesn't wait long for it
             for line in lines:
                 await line.until("welcome")
                 line.cut()

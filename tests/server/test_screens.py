@@ -7,7 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from stickup.server.http.screens import GONE, LIFETIME, MARK, MOST, Screens, read_screen_code
+from stickup.server.http.screens import (
+    GONE,
+    LIFETIME,
+    MARK,
+    MOST,
+    MOST_OF_NETWORK,
+    Screens,
+    read_screen_code,
+)
 from stickup.server.limits import Limits
 from stickup.tables.codes import read_code
 from tests.server.guests import Answer, Guest
@@ -130,10 +138,24 @@ def test_a_screen_that_has_its_table_may_ask_for_as_long_as_it_likes():
 
 def test_screens_that_are_gone_make_room():
     screens = Screens()
-    assert all(screens.open(0.0) for _ in range(MOST))
-    assert screens.open(1.0) is None
-    assert screens.open(GONE) is not None
+    assert all(screens.open(0.0, f"network {number % 50}") for number in range(MOST))
+    assert screens.open(1.0, "another") is None
+    assert screens.open(GONE, "another") is not None
     assert len(screens) == 1
+
+
+def test_one_network_does_not_take_the_place_of_every_screen():
+    """However long its screens wait, with a table or without."""
+    screens = Screens()
+    taken = [screens.open(0.0, "theirs") for _ in range(MOST_OF_NETWORK)]
+    for opened in taken:
+        assert opened is not None
+        code, _ = opened
+        assert screens.bring(code, TABLE, 1.0)
+    for now in range(0, int(2 * LIFETIME), int(GONE) - 1):
+        assert all(screens.ask(opened[1], float(now)) for opened in taken if opened is not None)
+        assert screens.open(float(now), "theirs") is None
+        assert screens.open(float(now), "another") is not None
 
 
 def test_a_screens_code_is_never_a_tables_and_is_read_as_people_type_it():

@@ -97,6 +97,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Connections of any kind that one network may open at once, and have open: a browser opens six …"""
     network_connections_per_second: float = 60.0
     """… and per second after that. A trusted proxy may have any number."""
+    network_requests: int = 2_000
+    """HTTP requests of any kind that one network may send at once: a page takes some thirty …"""
+    network_requests_per_second: float = 200.0
+    """… and per second after that."""
     hello_seconds: float = 5.0
     """Time for the first frame to arrive."""
     remembered: int = 20_000
@@ -124,6 +128,7 @@ NO_LIMITS: Final = Limits(
     address_sockets=MANY,
     new_sockets=MANY,
     network_connections=MANY,
+    network_requests=MANY,
     wrong_codes=MANY,
     guest_wrong_codes=MANY,
     network_wrong_codes=MANY,

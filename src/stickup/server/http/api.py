@@ -382,7 +382,7 @@ class Api:
         if not self.hub.alone:
             raise ApiRefusal(refusals.NOT_NOW)
         check_rate(self._new_screens, request)
-        opened = self._screens.open(now())
+        opened = self._screens.open(now(), client_of(request).network)
         if opened is None:
             raise ApiRefusal(refusals.OVERLOADED, wait=MINUTE)
         return answer(OpenScreen(*opened), 201)

@@ -127,7 +127,14 @@ def routes(services: Services, settings: Settings) -> list[BaseRoute]:
 def middleware(services: Services, settings: Settings) -> list[Middleware]:
     """From the outside in."""
     hosts = services.allowed_hosts
-    guard = Middleware(RequestGuard, hosts, secure=secure(settings), https_only=hosts.https_only, tell=tell)
+    guard = Middleware(
+        RequestGuard,
+        hosts,
+        secure=secure(settings),
+        https_only=hosts.https_only,
+        tell=tell,
+        may_ask=services.may_ask,
+    )
     return [guard, Middleware(GuestCookies, services.guests), Middleware(ErrorBoundary)]
 
 

@@ -32,6 +32,10 @@ Tell = Callable[[Refusal, str, int], None]
 """Called with every refusal, its reference and the number of bytes sent. Nothing else is logged."""
 
 
+MayAsk = Callable[[str], bool]
+"""Whether the client at this address may send one more request."""
+
+
 class RequestRefused(Exception):
     """Why a request is refused."""
 
@@ -161,11 +165,19 @@ class RequestGuard:
     """An ASGI app around the app."""
 
     def __init__(
-        self, app: ASGIApp, ours: AllowedHosts, *, secure: bool, tell: Tell, https_only: bool = False
+        self,
+        app: ASGIApp,
+        ours: AllowedHosts,
+        *,
+        secure: bool,
+        tell: Tell,
+        https_only: bool = False,
+        may_ask: MayAsk = lambda _: True,
     ) -> None:
         """`secure`: people come by HTTPS; `https_only`: and a proxy tells us if not."""
         self._app, self._ours, self._secure, self._tell = app, ours, secure, tell
         self._https_only = https_only
+        self._may_ask = may_ask
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -176,6 +188,7 @@ class RequestGuard:
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope["headers"])
         try:
+            self._check_rate(scope)
             host = self._check_head(scope, headers)
             check_method(scope)
             if scope["method"] == "POST":
@@ -191,6 +204,11 @@ class RequestGuard:
             pass
         else:
             await self._app(scope, receive, self._dressed(scope, headers, send))
+
+    def _check_rate(self, scope: Scope) -> None:
+        client = scope.get("client")
+        if client is not None and not self._may_ask(client[0]):
+            raise RequestRefused(refusals.SLOW_DOWN)
 
     def _check_head(self, scope: Scope, headers: Headers) -> str:
         check_url(scope)
@@ -208,6 +226,8 @@ class RequestGuard:
         fields = {"content-type": "application/json", "content-length": str(len(body)), "connection": "close"}
         if refusal is refusals.WRONG_METHOD:
             fields["allow"] = ", ".join(METHODS)
+        if refusal is refusals.SLOW_DOWN:
+            fields["retry-after"] = "1"
         start = {"type": "http.response.start", "status": refusal.status, "headers": raw(fields)}
         return [start, {"type": "http.response.body", "body": body}]
 

@@ -24,7 +24,9 @@ LIFETIME: Final = 10 * MINUTE
 GONE: Final = 20.0
 """Seconds after which a screen that hasn't asked is gone. It asks every two."""
 MOST: Final = 2_000
-"""The most screens that may wait at the same time."""
+"""The most screens that may wait at the same time …"""
+MOST_OF_NETWORK: Final = 200
+"""… and of them those in one network, so that it leaves room for others, however long its screens wait."""
 
 
 class WaitingScreen(Struct):
@@ -34,6 +36,7 @@ class WaitingScreen(Struct):
     key: str
     opened: float
     asked: float
+    network: str
     table: str | None = None
 
     def here(self, now: float) -> bool:
@@ -50,13 +53,14 @@ class Screens:
     def __len__(self) -> int:
         return len(self._by_key)
 
-    def open(self, now: float) -> tuple[str, str] | None:
+    def open(self, now: float, network: str = "") -> tuple[str, str] | None:
         """A code to show and a key to ask with; None if there are too many."""
         self._forget_the_gone(now)
-        if len(self) >= MOST:
+        from_there = sum(screen.network == network for screen in self._by_key.values())
+        if len(self) >= MOST or from_there >= MOST_OF_NETWORK:
             return None
         key = fresh_token()
-        screen = WaitingScreen(self._free_code(), hash_token(key), now, now)
+        screen = WaitingScreen(self._free_code(), hash_token(key), now, now, network)
         self._by_code[screen.code] = self._by_key[screen.key] = screen
         return screen.code, key
 

@@ -76,6 +76,9 @@ class Services:
             lambda: Bucket(limits.new_sockets, limits.new_sockets_per_second), limits.remembered
         )
         self._door = NetworkDoor(limits, settings.most_lines)
+        self._requests = Meters(
+            lambda: Bucket(limits.network_requests, limits.network_requests_per_second), limits.remembered
+        )
         self._token = metrics_token(settings)
         self._answered = 0.0
         self._watching: list[asyncio.Task[None]] = []
@@ -145,6 +148,11 @@ class Services:
         """A connection that was let in has ended, or has become a WebSocket: those are counted apart."""
         if network:
             self._door.leave(network)
+
+    def may_ask(self, address: str) -> bool:
+        """Whether a client may send one more HTTP request: on connections that stay open, too, a network
+        gets only so many answers."""
+        return self._proxies.trusts(address) or self._requests.take(network_of(address), self.time())
 
     def admit(self, socket: WebSocket, cookies: str | None) -> Connection | None:
         """A new connection; None if we close it at once."""
