@@ -6,14 +6,18 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from stickup.server.limits import NO_LIMITS
 from stickup.server.live.hub import Newcomer
 from stickup.server.refusals import CloseCode
+from stickup.store.contract import StoreDown
 from stickup.store.errors import AnswerLost
 from stickup.tables import commands as c
+from stickup.tables import entries as e
 from stickup.tables.text.names import GANGSTERS
 from tests.server.guests import CASH, Guest
-from tests.server.in_process import a_house, until
+from tests.server.in_process import NO_POWERS, a_house, until
 from tests.server.running import running
 from tests.server.test_races import Phone
 
@@ -68,5 +72,74 @@ def test_the_sender_of_a_command_reconnects_and_learns_what_became_of_it(tmp_pat
             assert again.heard("no") == []
             log = await services.store.read(live.table.id)
             assert sum(b"hello" in entry for entry in log) == 1
+
+    asyncio.run(scene())
+
+
+def test_a_command_that_was_done_is_not_denied_because_the_store_cannot_say_so(tmp_path: Path) -> None:
+    """The host has handed over, didn't hear so, and asks again as somebody who is no host any more."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            ana = await hub.create(e.Agreed(CASH, NO_POWERS), Newcomer("Ana", GANGSTERS[0], "guest of Ana"))
+            await hub.join(ana.table, Newcomer("Ben", GANGSTERS[1], "guest of Ben"))
+            phone, again = Phone(hub), Phone(hub)
+            handed = c.HandOver(id="handed-over", place=1)
+            await phone.sits(ana)
+            phone.command(handed)
+            await until(lambda: bool(phone.heard("ok")))
+            await again.sits(ana)
+
+            async def down(*_: Any) -> bytes | None:
+                raise StoreDown("no connection")
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(services.store, "told", down)
+                again.command(handed)
+                await until(lambda: bool(again.wire.closed or again.heard("no")))
+            assert (again.heard("no"), again.wire.closed) == ([], [CloseCode.OVERLOADED])
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("first", ["recall", "append"])
+def test_what_was_written_together_is_not_denied_because_the_store_is_down_a_moment_later(
+    tmp_path: Path, first: str
+) -> None:
+    """PostgreSQL is killed while it answers: the commands of that moment are tried alone, in vain."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            live = await services.table(hub)
+            seats = [
+                await hub.join(live.table.id, Newcomer(name, GANGSTERS[number], f"guest of {name}"))
+                for number, name in enumerate(["Ben", "Cyd"], 1)
+            ]
+            phones = [Phone(hub) for _ in seats]
+            for phone, seat in zip(phones, seats, strict=True):
+                await phone.sits(seat)
+            real = {name: getattr(services.store, name) for name in ("append", "recall")}
+
+            async def down(*_: Any, **__: Any) -> Any:
+                raise StoreDown("no connection")
+
+            async def written_and_killed(*given: Any, **more: Any) -> Any:
+                await real["append"](*given, **more)
+                services.store.append = down  # type: ignore[method-assign]
+                setattr(services.store, first, down)
+                raise AnswerLost("the connection was cut")
+
+            services.store.append = written_and_killed  # type: ignore[method-assign]
+            for number, phone in enumerate(phones):
+                phone.command(c.Say(id=f"said-once-{number}", kind="chat", text=f"hello {number}"))
+            await until(lambda: all(phone.wire.closed or phone.heard("no") for phone in phones))
+            assert [phone.heard("no") for phone in phones] == [[], []], "nobody says that it was not done"
+            assert [phone.wire.closed for phone in phones] == [[CloseCode.OVERLOADED]] * 2
+            for name, method in real.items():
+                setattr(services.store, name, method)
+            log = await services.store.read(live.table.id)
+            assert sum(b"hello" in entry for entry in log) == 2
 
     asyncio.run(scene())

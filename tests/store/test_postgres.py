@@ -12,7 +12,7 @@ import pytest
 
 from stickup.store import load_migrations
 from stickup.store.contract import Appended, Conflict, OtherSchema, Repeated, Store, StoreDown
-from stickup.store.errors import Unfit
+from stickup.store.errors import AnswerLost, Unfit
 from stickup.store.load_migrations import Migration
 from stickup.store.postgres import append_groups, checks
 from stickup.store.postgres import statements as sql
@@ -228,6 +228,27 @@ def test_where_another_server_was_first_the_others_of_that_statement_are_not_ref
     asyncio.run(scene())
     ask(postgres_url, "SELECT pg_stat_force_next_flush()")
     assert ask(postgres_url, DEADLOCKS) == [(0,)], "they wait for each other"
+
+
+def test_a_command_that_may_have_been_done_before_is_not_said_to_be_undone(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PostgreSQL goes away between refusing to do it twice and saying that it was done."""
+
+    async def down(*_: Any) -> bytes | None:
+        raise StoreDown("no connection")
+
+    async def scene() -> None:
+        async with opened(postgres_url) as store:
+            await new_table(store)
+            assert await store.append("table", 1, [b"second"], commands=[command()]) == Appended(2)
+            with monkeypatch.context() as patch:
+                patch.setattr(store, "told", down)
+                with pytest.raises(AnswerLost):
+                    await store.append("table", 2, [b"third"], commands=[command()])
+            assert await store.append("table", 2, [b"third"], commands=[command()]) == Repeated(b"digest-1")
+
+    asyncio.run(scene())
 
 
 def test_servers_that_start_at_once_take_turns(postgres_url: str) -> None:

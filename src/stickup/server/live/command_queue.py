@@ -106,6 +106,8 @@ class CommandQueue:
         self._let_go = False
         self._unsure = False
         """An answer of the store was lost: what we wrote may be in the log, and nobody notifies us of it."""
+        self._doubted: list[TableOrder] = []
+        """Those that it was about: they may have been done, whatever comes of trying them alone."""
         self._lately: set[int] = set()
         """Hashes of commands that came lately: a number takes little room …"""
         self._before: set[int] = set()
@@ -167,6 +169,7 @@ class CommandQueue:
         for order in queue:
             if not order.over:
                 await self._try(order)
+        self._doubted = []
 
     async def _try(self, order: TableOrder) -> None:
         """If one command fails, the others don't."""
@@ -175,11 +178,16 @@ class CommandQueue:
             await self._settle()
             await self._carry_out(order)
         except (CommandRefused, StoreDown, TableLetGo) as why:
-            order.end(why.with_traceback(None))  # the way it came leads back to the order: a ring
+            # Without its traceback: the way it came leads back to the order, a ring.
+            order.end(self._honest(order, why).with_traceback(None))
         except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
             order.end(trouble)
         else:
             order.end()
+
+    def _honest(self, order: TableOrder, why: Exception) -> Exception:
+        """That the store is down now doesn't mean that nothing was written before."""
+        return AnswerLost(*why.args) if order in self._doubted and isinstance(why, StoreDown) else why
 
     async def _carry_out(self, order: TableOrder) -> None:
         if order.command is not None:
@@ -274,7 +282,7 @@ class CommandQueue:
         try:
             return await self._hub.store.append(self.table.id, after, raw, commands=commands, listing=listing)
         except AnswerLost:
-            self._unsure = True
+            self._unsure, self._doubted = True, orders
             raise
 
     def _seen_lately(self, command: CommandKey) -> bool:
@@ -292,8 +300,12 @@ class CommandQueue:
         return structs.replace(listing_of(self.table), live=False, listed=False, due=None)
 
     async def _done_before(self, command: CommandKey) -> bool:
-        """Whether a command that's refused now was already carried out earlier."""
-        digest = await self._hub.store.told(self.table.id, command.place, command.id)
+        """Whether a command that's refused now was already carried out earlier. It may have been if the store
+        can't say: raises AnswerLost."""
+        try:
+            digest = await self._hub.store.told(self.table.id, command.place, command.id)
+        except StoreDown as why:
+            raise AnswerLost(*why.args) from None
         if digest is not None:
             self._same(command, digest)
         return digest is not None

@@ -132,14 +132,21 @@ class PostgresStore:
         try:
             appended = await self._appends.add(Append(table, after, entries, commands, listing))
             if appended is None:
-                return await self._refused(table, commands)
+                return await self._why_not(table, commands)
             await self._forget_if_closed(table, listing)
             return appended
         finally:
             self._under_way -= 1
 
+    async def _why_not(self, table: str, commands: Sequence[CommandKey]) -> Conflict | Repeated:
+        """Why nothing was written. If the database can't say that any more, a command may have been done
+        before."""
+        try:
+            return await self._refused(table, commands)
+        except StoreDown as error:
+            raise AnswerLost(*error.args) from error
+
     async def _refused(self, table: str, commands: Sequence[CommandKey]) -> Conflict | Repeated:
-        """Why nothing was written."""
         for command in commands:
             digest = await self.told(table, command.place, command.id)
             if digest is not None:
