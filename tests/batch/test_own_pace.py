@@ -20,7 +20,7 @@ from stickup.batch.program import Program
 from stickup.core.types import Setup
 from stickup.games.cash_n_guns.rules.options import CashSetup, JunkDealerTrades, Options, Powers
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
-from stickup.numbers.refusals import GameOver
+from stickup.numbers.refusals import GameOver, WrongShape
 from tests.batch.follow import any_setup
 
 NO_POWERS = CashSetup(4, Options(powers=Powers.NONE))
@@ -119,6 +119,10 @@ def test_a_finished_game_is_replaced_by_the_one_asked_for():
         assert np.array_equal(now, np.where(over, new, before))
     with pytest.raises(ValueError, match="from window to window together can't be dealt one by one"):
         engine.renew(engine.init(3, 4), 3, 4)
+    for others, count in (([9], 1), ([9, 10], 2), (5, 5)):
+        said = rf"the numbers of the games are whole numbers \[games\] = \[4\], not uint32 \[{count}\]"
+        with pytest.raises(WrongShape, match=said):
+            engine.renew(position, 3, others)
 
 
 def flat(state: Any) -> list[Any]:

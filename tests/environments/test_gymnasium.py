@@ -37,8 +37,6 @@ def test_a_game_against_bots_can_be_verified(game, bots):
     table = env(game, seats=5, bots=bots, seat=3)
     for seed in range(3):
         played(table, seed)
-        while not table.table.episode.over:  # dead before the end
-            table.table.episode.answer(table.table._answers())
         assert verify(RULES, table.record()).result
 
 
@@ -68,6 +66,35 @@ def test_the_game_is_over_for_the_dead():
             assert reward == -1 / 4
             return
     pytest.fail("nobody died")
+
+
+def test_the_record_of_the_dead_tells_the_game_to_its_end():
+    """The bots play the rest, as they would have at the table; the learner has had its reward."""
+    table, whole = (env("cash-n-guns", seats=4, bots=["daring"], reward="lead") for _ in range(2))
+    for seed in range(40):
+        reward = played(table, seed)
+        if not table.table.episode.over:
+            record = table.record()
+            assert verify(RULES, record).result
+            assert table.table.reward == reward == -1 / 4
+            played(whole, seed)
+            assert whole.record() == record == table.record()
+            return
+    pytest.fail("nobody died")
+
+
+def test_every_table_of_many_has_a_record():
+    many = vector_env("cash-n-guns", tables=3, seats=4, bots=["daring"])
+    seen, _ = many.reset(seed=5)
+    verified = 0
+    while verified < 6:
+        numbers = seen["action_mask"].argmax(1)
+        seen, _, ended, _, _ = many.step(numbers)
+        for table in np.flatnonzero(ended):
+            assert verify(RULES, many.record(int(table))).result
+            verified += 1
+    with pytest.raises(ValueError, match="the table is one of 0 to 2, not 3"):
+        many.record(3)
 
 
 def test_an_illegal_number_is_refused_in_words():

@@ -23,7 +23,9 @@ import stickup.environments.{module}
 
 
 def test_the_examples_on_the_page_run():
-    run(text_of(DOCS / "environments.md"), "environments.md")
+    count, wrong = run(text_of(DOCS / "environments.md"), "environments.md")
+    assert count, "environments.md shows no example"
+    assert not wrong
 
 
 @pytest.mark.parametrize("extra", ["pettingzoo", "gymnasium", "openspiel"])

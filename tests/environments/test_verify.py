@@ -37,13 +37,21 @@ def by_turns(game: str, rng: Random) -> list[bytes]:
 
 def by_one_seat(game: str, rng: Random) -> list[bytes]:
     env = gymnasium.env(game, seats=4, bots=["random"])
-    while True:
-        seen, _ = env.reset()
-        over = False
-        while not over:
-            seen, _, over, _, _ = env.step(any_of(seen["action_mask"], rng))
-        if env.table.episode.over:  # and not only for a learner who is dead
-            return env.record()
+    seen, _ = env.reset()
+    over = False
+    while not over:
+        seen, _, over, _, _ = env.step(any_of(seen["action_mask"], rng))
+    return env.record()
+
+
+def at_many_tables(game: str, rng: Random) -> list[bytes]:
+    env = gymnasium.vector_env(game, tables=3, seats=4, bots=["random"])
+    seen, _ = env.reset()
+    ended = np.zeros(3, bool)
+    while not ended[1]:
+        numbers = [any_of(mask, rng) if mask.any() else 0 for mask in seen["action_mask"]]
+        seen, _, ended, _, _ = env.step(np.array(numbers))
+    return env.record(1)
 
 
 def by_openspiel(game: str, rng: Random) -> list[bytes]:
@@ -55,7 +63,7 @@ def by_openspiel(game: str, rng: Random) -> list[bytes]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("play", [by_parallel, by_turns, by_one_seat, by_openspiel])
+@pytest.mark.parametrize("play", [by_parallel, by_turns, by_one_seat, at_many_tables, by_openspiel])
 def test_a_game_from_any_environment_is_accepted(game, play, tmp_path, capsys):
     file = tmp_path / "game.jsonl"
     file.write_bytes(b"".join(play(game, Random(3))))

@@ -278,7 +278,9 @@ class BatchEngine:
         """Replace each finished game with the one that has this number. For games at their own pace."""
         if position.pending is None:
             raise ValueError("games that go from window to window together can't be dealt one by one")
-        key = keys(salt_of(seed), self.numbers(games))
+        numbers = self.numbers(games)
+        check_whole("the numbers of the games", "[games]", numbers, position.window.shape)
+        key = keys(salt_of(seed), numbers)
         pace = self._paced.renewed(position.table, position.window, position.pending, key)
         return self._own_position(pace, position.refused)
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Self
 
+from stickup.core.agreed_setup import agreed_setup
 from stickup.core.engine import State
 from stickup.core.record import encode
 from stickup.core.types import (
@@ -26,7 +27,7 @@ from stickup.core.types import (
 from stickup.core.view import View, audience, view_of
 from stickup.numbers.numbering import Numbers
 
-from .coding import Coding
+from .coding import Coding, coding_of
 from .simultaneous_moves import SimultaneousMoves
 
 
@@ -143,6 +144,13 @@ class GameWithMemory(SimultaneousMoves):
         state.task.hear(state, DEALER, draw)  # type: ignore[union-attr]
         state.advance()
         self.ask()
+
+
+def new_game(game: str, *, seats: int, **agreed: Any) -> GameWithMemory:
+    """A game by its name, before anything has happened. Give the rest of the setup as a record does."""
+    coding = coding_of(game)
+    setup = agreed_setup(coding.game, seats, agreed)
+    return GameWithMemory(coding, Numbers(coding.numbering, coding.asked, seats), setup)
 
 
 def line(fact: Event) -> str:

@@ -71,8 +71,8 @@ class StickupEnv(Env[Observation, np.int64]):
         return self._see(), self.table.reward, self.table.over, False, info
 
     def record(self) -> list[bytes]:
-        """The game so far as a record; `stickup verify` accepts it once it's over."""
-        return self.table.episode.record()
+        """The game so far as a record; `stickup verify` accepts it once it's over for this seat."""
+        return self.table.record()
 
     def _see(self) -> Observation:
         episode, seat = self.table.episode, self.table.seat
@@ -118,6 +118,12 @@ class StickupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self._done = [table.over for table in self.tables]
         ended = np.array(self._done)
         return self._see(), np.array(rewards), ended, np.zeros_like(ended), {}
+
+    def record(self, table: int) -> list[bytes]:
+        """The game at one table so far, as a record; once it's done and until the next step it's whole."""
+        if table not in range(self.num_envs):
+            raise ValueError(f"the table is one of 0 to {self.num_envs - 1}, not {table}")
+        return self.tables[table].record()
 
     def _checked(self, actions: Any) -> list[int]:
         """All numbers are checked before the first one counts."""

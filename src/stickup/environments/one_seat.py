@@ -86,6 +86,12 @@ class OneSeat(AtATable):
             return self.episodes.rewards(self.episode.outcome)[self.seat]
         return self.episodes.lost if self.over else 0.0
 
+    def record(self) -> list[bytes]:
+        """The game as a record. If only this seat is out of it, the bots play the rest first."""
+        while self.over and not self.episode.over:
+            self.episode.answer(self._answers())
+        return self.episode.record()
+
     def _go_on(self) -> None:
         while not self.over and self.seat not in self.episode.choices:
             self.episode.answer(self._answers())

@@ -7,7 +7,9 @@ one.
 from __future__ import annotations
 
 from functools import cache, partial
+from pathlib import Path
 from typing import Any
+from zipfile import is_zipfile
 
 from stickup.bots import Bot, MakeBot
 from stickup.core.types import Action, Decision
@@ -31,7 +33,11 @@ def bot_maker(game: str, name: str) -> MakeBot:
         raise UnknownName("bot", name, bot_menu(game))
     first, _, rest = name.partition(":")
     trained = getattr(bot_for(game, first), "trained", None)
-    return own_bot(name) if trained is None else trained_bot(trained, rest)
+    if trained is not None:
+        return trained_bot(trained, rest)
+    if rest.endswith(".npz"):
+        raise BotFault(f"{first} plays without weights in {game}: name it without {rest}")
+    return own_bot(name)
 
 
 @cache
@@ -47,6 +53,9 @@ def own_bot(name: str) -> MakeBot:
 
 @cache
 def trained_bot(trained: Any, file: str) -> MakeBot:
+    if not is_zipfile(file):
+        why = "isn't a file of weights" if Path(file).exists() else "isn't there"
+        raise BotFault(f"{file} {why}: training leaves a weights.npz")
     try:
         make: MakeBot = trained(file)
     except Exception as error:
