@@ -6,7 +6,7 @@ Random bots' games provide a question of each kind, the one with the most option
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -36,6 +36,9 @@ AT_MOST = 200
 """Games; every question is found in a dozen."""
 A_FEW = 2
 A_WHILE = 90 * SECOND
+WISHING = "wishing"
+MANY_KINDS = 4
+"""As many cards of loot as lie in two rows, at least."""
 rounds = count(1)
 
 TOLD = """
@@ -86,14 +89,23 @@ def moments(game: str, seats: int = MOST, **options: str) -> dict[str, Moment]:
 
 @cache
 def waits(game: str, seats: int = MOST, **options: str) -> dict[str, Moment]:
-    """One for every step of a game in which someone waits for others to answer, by step."""
+    """One for every step of a game in which someone waits for others to answer, by step; and one for someone
+    who may wish for loot meanwhile."""
     found: dict[str, Moment] = {}
     for number in range(A_FEW):
         for state, _, _ in played(game, seats, number, options):
-            idle = next((Seat(seat) for seat in range(seats) if seat not in state.asked), None)
-            if idle is not None:
-                found.setdefault(f"step {state.step}", moment(state, idle, None, options))
+            idle = [Seat(seat) for seat in range(seats) if seat not in state.asked]
+            for seat in idle[:1]:
+                found.setdefault(f"step {state.step}", moment(state, seat, None, options))
+            for seat in filter(partial(may_wish, state), idle):
+                found.setdefault(WISHING, moment(state, seat, None, options))
     return found
+
+
+def may_wish(state: State[Any, Any], seat: Seat) -> bool:
+    """Takes part in a split of Cash 'n Guns with enough to choose from, and isn't asked."""
+    gangsters = getattr(state.table, "gangsters", ())
+    return bool(gangsters) and gangsters[seat].present and len(state.table.spread) > MANY_KINDS
 
 
 def played(

@@ -6,12 +6,12 @@ import pytest
 
 from stickup.words import LANGUAGES
 from tests.browser.conftest import NewPhone
-from tests.browser.moments import moments, show, sit_down, waits
+from tests.browser.moments import WISHING, moments, show, sit_down, waits
 from tests.browser.one_screen import OLD, SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL
 
-WAITS = SIZES if ALL else (SMALL, USUAL)
+WAITS = SIZES if ALL else (SMALL, OLD, USUAL)
 SWEEP = [(lang, SIZES) for lang in LANGUAGES] if ALL else [("fr", (SMALL,))]
 """All languages on all sizes in `make prove`, else the longest words on the smallest phone."""
 ROOMY = {USUAL: 50, (768, 1024): 90, (1280, 800): 90}
@@ -129,6 +129,11 @@ def seen_by_whoever_waits(phone: Phone, game: str, **options: str) -> dict[str, 
         )
         faults = [fault for size in WAITS for fault in misfits(phone, size, asked=False)]
         wrong[f"waiting, {step}"] = faults + unnamed(phone, "waiting")
+        if step == WISHING:
+            for number in (0, 1):
+                phone.page.locator(".zone [data-loot] button").nth(number).click()
+            phone.button("cash-wish-nothing").wait_for()
+            wrong["wished"] = [fault for size in WAITS for fault in misfits(phone, size, asked=False)]
     return wrong
 
 

@@ -8,17 +8,26 @@ from playwright.sync_api import Locator, expect
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from tests.browser.conftest import TV, NewPhone
+from tests.browser.one_screen import misfits
 from tests.browser.phone import PATIENCE, Phone, until
 from tests.browser.seating import begun, live_at, new_id, seated, told
 from tests.browser.tables import TITLES
 from tests.server.running import Running
 
-SMALL = (360, 640)
+SMALLEST, SMALL = (320, 568), (360, 640)
 TOLD = """() => [...document.querySelectorAll('main *')].filter((part) => {
   const words = [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
   return words.some((node) => /paused/i.test(node.data)) && part.checkVisibility() && !part.closest('.unseen')
 }).map((part) => part.textContent)"""
 """Every place where a pause is told."""
+COVERED = """() => {
+  const box = (part) => part.getBoundingClientRect()
+  const notices = [...document.querySelectorAll('.head section')].map(box)
+  const seats = [...document.querySelectorAll('li.seat')]
+  const under = (seat) => notices.some(({ bottom }) => box(seat).top < bottom - 1)
+  return seats.filter(under).map((seat) => seat.textContent)
+}"""
+"""Players that a notice lies over."""
 
 
 def test_a_player_covered_by_a_bot_sees_it_across_the_screen_and_takes_over_with_one_tap(
@@ -87,10 +96,16 @@ def test_a_pause_is_told_once_on_every_screen_and_asks_nobody_anything(
 
 
 def a_latecomer_plays_on_for_a_bot(late: Phone, host: Phone, tv: Phone, code: str) -> None:
+    late.go(f"/t/{code}")
+    late.button("watch").click()
+    late.shows(late.text("notice-watching"))
+    covers_nobody(late)
     late.sit(code, "Ruth")
     late.shows(late.text("notice-late"))
+    covers_nobody(late)
     late.button("seat-ask").click()
     late.shows(late.text("notice-asking"))
+    covers_nobody(late)
     host.button("seat-grant").click()
     expect(late.answers().first).to_be_visible(timeout=PATIENCE)
     expect(host.button("seat-grant")).to_have_count(0)
@@ -102,6 +117,12 @@ def seat_of(screen: Phone, name: str, standing: str) -> Locator:
     labelled = f"[aria-label*='{name}: '][aria-label$=', {standing}']"
     written = f".unseen:text-matches('{name}.*, {standing}$')"
     return screen.page.locator(f"li.seat :is({labelled}), li.seat {written}")
+
+
+def covers_nobody(screen: Phone) -> None:
+    """What stays on the screen leaves the table and its buttons their room."""
+    assert [misfits(screen, size, asked=False) for size in (SMALLEST, SMALL)] == [[], []]
+    assert screen.page.evaluate(COVERED) == []
 
 
 def across(screen: Phone, what: str) -> bool:

@@ -156,36 +156,40 @@ export class Session {
 
   // What there is to do
 
-  /** Have a command carried out; if it is refused, that is said. True if it was done. */
-  async do(wanted: Wanted): Promise<boolean> {
+  /** Have a command carried out; if it is refused, that is said, `illegal` as it was meant. True if it was done. */
+  async do(wanted: Wanted, illegal = 'illegal'): Promise<boolean> {
     try {
       await this.#connection.send(wanted)
       return true
     } catch (error) {
-      this.#trouble = error instanceof Refused ? error.code : 'broken'
+      const code = error instanceof Refused ? error.code : 'broken'
+      this.#trouble = code === 'illegal' ? illegal : code
       return false
     }
   }
 
   /** The same for a tap that shows its effect at once, before anything else happens. */
-  #tap(wanted: Wanted): Promise<boolean> {
+  #tap(wanted: Wanted, illegal?: string): Promise<boolean> {
     this.#connection.hold()
-    return this.do(wanted)
+    return this.do(wanted, illegal)
   }
 
-  /** Answer the open question. It is shown at once, and taken back if it was refused. */
-  async answer(answer: wire.Action): Promise<void> {
+  /**
+   * Answer the open question. It is shown at once, and taken back if it was refused. On an open floor, what was on
+   * offer a moment ago may have `changed` since: this text says what.
+   */
+  async answer(answer: wire.Action, changed = 'changed'): Promise<void> {
     const round = this.timing?.round
     if (round === undefined) return
-    if (this.timing?.floor) return this.#speak(round, answer)
+    if (this.timing?.floor) return this.#speak(round, answer, changed)
     await this.#drafts.show({ round, answer }, this.#tap({ t: 'answer', round, answer }))
   }
 
   /** On an open floor every answer counts. The second tap of two, on the way to the server, is none. */
-  async #speak(round: number, answer: wire.Action): Promise<void> {
+  async #speak(round: number, answer: wire.Action, changed: string): Promise<void> {
     if (sameAnswer(this.#saying, answer)) return
     this.#saying = answer
-    await this.#tap({ t: 'answer', round, answer })
+    await this.#tap({ t: 'answer', round, answer }, changed)
     if (this.#saying === answer) this.#saying = null
   }
 

@@ -187,6 +187,20 @@ test('a bet that was made without a line is still shown when the line is', async
   expect(session.betOn('hit')).toBe(2)
 })
 
+test('what was on offer when it was tapped, but no longer when it was heard, is refused in plain words', async () => {
+  const moment = at(moments, asked())
+  const { snapshot } = moment
+  const refused = { illegal: 'offer_changed', too_late: 'too_late' } as const
+  serve([{ ...moment, snapshot: { ...snapshot, timing: { round: 1, starts: 0, floor: true } } }])
+  for (const code of ['illegal', 'too_late'] as const) {
+    const leaving = session.answer({ do: 'Leave', position: 0, offered: 2 }, 'offer_changed')
+    const id = (Socket.last.got('answer') as wire.Answer[]).at(-1)?.id ?? ''
+    Socket.last.say({ t: 'no', id, code })
+    await leaving
+    expect(session.trouble).toBe(refused[code])
+  }
+})
+
 test('two taps on an open floor are one answer until the server has heard it', async () => {
   const moment = at(moments, asked())
   const { snapshot } = moment

@@ -4,6 +4,7 @@ import type { CashView } from '../fold'
 import type { Session } from '../../../table/session.svelte'
 import type { Event } from '../../../wire/cash'
 import { Playback } from './playback.svelte'
+import { whereToBegin } from './whereToBegin'
 
 /** The playback of a table, for a page of it: on a phone or on the TV. */
 export function followSession(
@@ -11,7 +12,10 @@ export function followSession(
   view: () => CashView,
   heard: (fact: Event) => void,
 ): Playback {
-  const playback = untrack(() => new Playback(view(), () => prefersReducedMotion.current, heard))
+  const playback = untrack(() => {
+    const begin = whereToBegin(session().room, session().log, view())
+    return new Playback(begin.view, () => prefersReducedMotion.current, heard, begin.known)
+  })
 
   // Before anything is drawn: a question that waits for the show is not put up and taken down again.
   $effect.pre(() => {

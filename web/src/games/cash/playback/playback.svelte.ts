@@ -44,12 +44,19 @@ export class Playback {
   #pace = SLOWEST
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `calm` if nothing should move; `heard` is told every fact when it is shown. */
-  constructor(view: CashView, calm: () => boolean, heard: (fact: Event) => void = () => undefined) {
+  /** `calm` if nothing should move; `heard` is told every fact when it is shown; `known`: the key of the last entry
+   * of the log that the view already has. */
+  constructor(
+    view: CashView,
+    calm: () => boolean,
+    heard: (fact: Event) => void = () => undefined,
+    known = '',
+  ) {
     this.#now = view
     this.#shown = view
     this.#calm = calm
     this.#heard = heard
+    this.#last = known
   }
 
   /** The table as far as it has been shown. */
