@@ -14,7 +14,15 @@ from typing import Any
 import pytest
 
 from stickup.server.http.client_networks import network_of
-from stickup.server.limits import Client, ClientRate, CodeGuessLimit, Limits, NetworkDoor, OpenedTables
+from stickup.server.limits import (
+    SHARED,
+    Client,
+    ClientRate,
+    CodeGuessLimit,
+    Limits,
+    NetworkDoor,
+    OpenedTables,
+)
 from stickup.tables import entries as e
 from stickup.tables.text.names import GANGSTERS
 from tests.server.guests import CASH, Answer, Guest, Line, Regular, Seat, run
@@ -233,6 +241,28 @@ class SlowCreation:
         self.begun += 1
         await self.go_on.wait()
         await self._create(*table)
+
+
+@pytest.mark.parametrize("workers", [1, 2, 4, 16, 64])
+def test_workers_together_allow_a_network_what_one_process_does_and_each_allows_a_guest_theirs(workers):
+    usual = Limits()
+    share = usual.shared_by(workers)
+    for whole, guest in SHARED.items():
+        together, most, least = (
+            workers * getattr(share, whole),
+            getattr(usual, whole),
+            getattr(usual, guest),
+        )
+        assert least <= getattr(share, whole)
+        assert together <= max(most, workers * least), whole
+    if workers <= 4:  # a school that happens to reach only one of them
+        assert (share.network_joins, share.network_new_tables) >= (60, 10)
+
+
+def test_each_worker_counts_its_share(tmp_path):
+    with behind_a_proxy(tmp_path, Limits(new_tables=2, network_new_tables=12), workers=4) as server:
+        assert [opens(server, HOME).status for _ in range(4)] == [201] * 3 + [429]
+        assert opens(server, AWAY).status == 201
 
 
 def test_a_guest_who_keeps_sitting_down_has_to_wait(tmp_path):

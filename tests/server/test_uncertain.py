@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 from stickup.server.limits import NO_LIMITS
-from stickup.server.live.hub import Newcomer
+from stickup.server.live.hub import Hub, Newcomer
 from stickup.server.refusals import CloseCode
 from stickup.store.contract import StoreDown
 from stickup.store.errors import AnswerLost
@@ -91,9 +91,6 @@ def test_a_command_that_was_done_is_not_denied_because_the_store_cannot_say_so(t
             await until(lambda: bool(phone.heard("ok")))
             await again.sits(ana)
 
-            async def down(*_: Any) -> bytes | None:
-                raise StoreDown("no connection")
-
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(services.store, "told", down)
                 again.command(handed)
@@ -103,43 +100,100 @@ def test_a_command_that_was_done_is_not_denied_because_the_store_cannot_say_so(t
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize("first", ["recall", "append"])
+async def down(*_: Any, **__: Any) -> Any:
+    raise StoreDown("no connection")
+
+
+async def cut(*_: Any, **__: Any) -> Any:
+    raise AnswerLost("the connection was cut")
+
+
+LATER: Final[dict[str, dict[str, list[Any]]]] = {
+    "it can't be read again": {"recall": [down]},
+    "it can't be written again": {"append": [down]},
+    "the next answer is lost, too": {"append": [cut, down]},
+    "it can't be shown": {"read": [down]},
+}
+
+
+@pytest.mark.parametrize("after", LATER.values(), ids=LATER)
 def test_what_was_written_together_is_not_denied_because_the_store_is_down_a_moment_later(
-    tmp_path: Path, first: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: dict[str, list[Any]]
 ) -> None:
     """PostgreSQL is killed while it answers: the commands of that moment are tried alone, in vain."""
 
     async def scene() -> None:
         async with a_house(tmp_path) as services:
-            hub = services.process()
+            store, hub = services.store, services.process()
             live = await services.table(hub)
-            seats = [
-                await hub.join(live.table.id, Newcomer(name, GANGSTERS[number], f"guest of {name}"))
-                for number, name in enumerate(["Ben", "Cyd"], 1)
-            ]
-            phones = [Phone(hub) for _ in seats]
-            for phone, seat in zip(phones, seats, strict=True):
-                await phone.sits(seat)
-            real = {name: getattr(services.store, name) for name in ("append", "recall")}
-
-            async def down(*_: Any, **__: Any) -> Any:
-                raise StoreDown("no connection")
+            phones = [await sitting(hub, live.table.id, number) for number in (1, 2)]
+            append = store.append
 
             async def written_and_killed(*given: Any, **more: Any) -> Any:
-                await real["append"](*given, **more)
-                services.store.append = down  # type: ignore[method-assign]
-                setattr(services.store, first, down)
+                await append(*given, **more)
+                monkeypatch.setattr(store, "append", append)
+                for name, then in after.items():
+                    monkeypatch.setattr(store, name, one_after_the_other(then))
                 raise AnswerLost("the connection was cut")
 
-            services.store.append = written_and_killed  # type: ignore[method-assign]
+            monkeypatch.setattr(store, "append", written_and_killed)
             for number, phone in enumerate(phones):
                 phone.command(c.Say(id=f"said-once-{number}", kind="chat", text=f"hello {number}"))
             await until(lambda: all(phone.wire.closed or phone.heard("no") for phone in phones))
             assert [phone.heard("no") for phone in phones] == [[], []], "nobody says that it was not done"
             assert [phone.wire.closed for phone in phones] == [[CloseCode.OVERLOADED]] * 2
-            for name, method in real.items():
-                setattr(services.store, name, method)
-            log = await services.store.read(live.table.id)
+            monkeypatch.undo()
+            log = await store.read(live.table.id)
             assert sum(b"hello" in entry for entry in log) == 2
 
     asyncio.run(scene())
+
+
+def test_what_is_found_to_be_done_is_not_denied_because_it_cannot_be_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its answer was lost, it's sent again, and the store is down before everybody sees it."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            store, hub = services.store, services.process()
+            live = await services.table(hub)
+            ben = await hub.join(live.table.id, Newcomer("Ben", GANGSTERS[1], "guest of Ben"))
+            said = c.Say(id="said-once", kind="chat", text="hello")
+            phone, again = Phone(hub), Phone(hub)
+            await phone.sits(ben)
+            append = store.append
+
+            async def written_and_lost(*given: Any, **more: Any) -> Any:
+                await append(*given, **more)
+                raise AnswerLost("the connection was cut")
+
+            monkeypatch.setattr(store, "append", written_and_lost)
+            phone.command(said)
+            await until(lambda: bool(phone.wire.closed))
+            monkeypatch.setattr(store, "append", append)
+            await again.sits(ben)
+            monkeypatch.setattr(store, "read", down)
+            again.command(said)
+            await until(lambda: bool(again.wire.closed or again.heard("no")))
+            assert (again.heard("no"), again.wire.closed) == ([], [CloseCode.OVERLOADED])
+            monkeypatch.undo()
+
+    asyncio.run(scene())
+
+
+async def sitting(hub: Hub, table: str, number: int) -> Phone:
+    seat = await hub.join(table, Newcomer(f"Guest {number}", GANGSTERS[number], f"guest of {number}"))
+    phone = Phone(hub)
+    await phone.sits(seat)
+    return phone
+
+
+def one_after_the_other(calls: list[Any]) -> Any:
+    """Each answers one call, and the last all that follow."""
+    left = list(calls)
+
+    async def call(*given: Any, **more: Any) -> Any:
+        return await (left.pop(0) if len(left) > 1 else left[0])(*given, **more)
+
+    return call

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from enum import Enum, auto
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 KIB: Final = 1024
 MINUTE: Final = 60.0
@@ -106,6 +106,24 @@ class Limits(Struct, frozen=True, kw_only=True):
     remembered: int = 20_000
     """How many guests and networks we remember."""
 
+    def shared_by(self, workers: int) -> Limits:
+        """The share of one of several workers that each count for themselves: a network that reaches all of
+        them may do about what it may with one, and never less than a guest."""
+        pairs = {name: (getattr(self, name), getattr(self, guest)) for name, guest in SHARED.items()}
+        shares = {name: min(whole, max(whole // workers, guest)) for name, (whole, guest) in pairs.items()}
+        return structs.replace(self, **shares)
+
+
+SHARED: Final = {
+    "wrong_codes": "guest_wrong_codes",
+    "network_wrong_codes": "guest_wrong_codes",
+    "network_new_tables": "new_tables",
+    "network_tables": "new_tables",
+    "network_joins": "joins",
+    "network_records": "records",
+    "network_sums": "sums",
+}
+"""What workers share, and what a guest may do of it. Connections they don't: they hand them to each other."""
 
 MANY: Final = 1_000_000
 NO_LIMITS: Final = Limits(

@@ -107,7 +107,7 @@ class CommandQueue:
         self._unsure = False
         """An answer of the store was lost: what we wrote may be in the log, and nobody notifies us of it."""
         self._doubted: list[TableOrder] = []
-        """Those that it was about: they may have been done, whatever comes of trying them alone."""
+        """Those that it was about: they may have been done, whatever becomes of trying them again."""
         self._lately: set[int] = set()
         """Hashes of commands that came lately: a number takes little room …"""
         self._before: set[int] = set()
@@ -213,6 +213,7 @@ class CommandQueue:
                 return
             if isinstance(result, Repeated):
                 self._same(order.command, result.digest)
+                self._doubted = [*self._doubted, order]
                 if self._unsure:
                     await self._catch_up()
                 order.done()
@@ -282,7 +283,7 @@ class CommandQueue:
         try:
             return await self._hub.store.append(self.table.id, after, raw, commands=commands, listing=listing)
         except AnswerLost:
-            self._unsure, self._doubted = True, orders
+            self._unsure, self._doubted = True, [*self._doubted, *orders]
             raise
 
     def _seen_lately(self, command: CommandKey) -> bool:

@@ -54,7 +54,7 @@ class Services:
 
     def __init__(self, settings: Settings, limits: Limits) -> None:
         self.settings = settings
-        self.limits = limits
+        self.limits = limits = limits.shared_by(settings.workers)
         self.metrics = Metrics(settings.data, refusals.REFUSALS, settings.log_folder)
         self.store = store_for(settings.store_url)
         self.notifier = notifier_for(settings.store_url, settings.redis)
