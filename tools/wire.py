@@ -34,6 +34,7 @@ from stickup.server import refusals
 from stickup.server.http import api, public_tables
 from stickup.server.http.game_reviews import GameReview
 from stickup.server.http.game_words import WordsOfGame
+from stickup.server.limits import Limits
 from stickup.server.live import hub, messages
 from stickup.tables.looks import NAMES
 from stickup.tables.narration.narrated_replay import NarratedReplay
@@ -118,6 +119,7 @@ FOLDED: Final[Mapping[str, Game[Any, Any]]] = {"cash": cash_n_guns.GAME, "millio
 
 VALUES: Final = {
     "VERSION": messages.VERSION,
+    "SENDING": {"burst": Limits().commands, "perSecond": Limits().commands_per_second},
     "RULES": {game.name: game.version for game in FOLDED.values()},
     "BOOKKEEPING": [kind.__name__ for kind in BOOKKEEPING],
     "THEN": {int(code): then for code, then in refusals.THEN.items()},

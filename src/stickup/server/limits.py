@@ -282,7 +282,10 @@ class ComingCount:
 
     @contextmanager
     def one(self, name: str) -> Iterator[Callable[[], int]]:
-        """One more. Tells how many there are, without those that began later."""
+        """One more. Tells how many there are, without those that began later.
+
+        Ask in the moment in which you count what is there already, and ask again where you count again: an
+        older number would count twice what has come meanwhile, a later one not at all."""
         self._coming[name] += 1
         mine = self._coming[name]
         try:

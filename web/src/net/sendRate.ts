@@ -1,6 +1,8 @@
-/** Below what the server allows a connection (20 at once, then 5 a second): pings and a hello count, too. */
-const BURST = 15
-const PER_SECOND = 4
+import { SENDING } from '../wire/values'
+
+/** Below what the server allows a connection, at once and then each second: pings and a hello count, too. */
+const BURST = SENDING.burst - 5
+const PER_SECOND = SENDING.perSecond - 1
 
 /** How fast we send: whoever sends too much is cut off for half a minute. */
 export class SendRate {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Connection, type Line, type LogPosition } from '../../src/net/connection'
 import { Refused } from '../../src/net/outbox'
 import type * as wire from '../../src/wire/types'
+import { SENDING } from '../../src/wire/values'
 import { THEN } from '../../src/wire/values'
 import { fakeSockets, Socket } from './fakeSocket'
 
@@ -250,7 +251,7 @@ describe('commands', () => {
       connection.send({ t: 'ready', ready: tap % 2 === 0 }).catch(() => null)
       vi.advanceTimersByTime(50)
       Socket.last.say({ t: 'pong', at: Date.now(), now: Date.now() })
-      const most = 20 + (5 * (tap + 1) * 50) / 1000 // as in docs/protocol.md
+      const most = SENDING.burst + (SENDING.perSecond * (tap + 1) * 50) / 1000
       expect(Socket.last.sent.length - before).toBeLessThanOrEqual(most)
     }
     for (let second = 0; second < 20; second += 1) {

@@ -32,6 +32,28 @@ describe('the loot on the table', () => {
       }
   })
 
+  it.each([4, 5, 6, 7, 8])('never reaches beyond the edge, with %i players and all nine kinds', (count) => {
+    const loot = [1, 5, 3, 1, 1, 2, 1, 2, 1]
+    for (const table of [...TABLES, { width: 360, height: 300 }, { width: 390, height: 370 }]) {
+      const names = Object.values(LOOKS).slice(0, count)
+      const guests = {
+        names,
+        width,
+        letter: 16,
+        between: BETWEEN,
+        girth: 1.24,
+        middle: spreadFor(loot),
+        cramped,
+      }
+      const { scale } = fitting(guests, table)
+      const room = { width: table.width / scale, height: table.height / scale }
+      const { place, side, card } = seatLayout(guests, room).middle
+      const said = `${String(table.width)}×${String(table.height)}: ${side} ${String(card)}`
+      expect(place.left, said).toBeGreaterThanOrEqual(0)
+      expect(place.right, said).toBeLessThanOrEqual(room.width)
+    }
+  })
+
   it('has room for the number: below the picture, or to the right of it', () => {
     expect(gaps(30, 'below').row).toBeGreaterThan(gaps(30, 'on').row)
     expect(stackWidth(2, 30, 'beside')).toBeGreaterThan(stackWidth(2, 30, 'on'))

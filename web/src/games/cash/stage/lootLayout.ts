@@ -47,6 +47,7 @@ export function spreadFor(counts: readonly number[]) {
 
 function placeFor(spreads: readonly Box[], taken: readonly Rect[], box: Box): Rect | null {
   for (const spread of spreads) {
+    if (spread.width > box.width) continue
     const place = inTheMiddle(spread, taken, box)
     if (place) return place
   }
