@@ -282,6 +282,57 @@ LISTEN = """() => {
 """Every beat of the roll call that is shown from now on."""
 
 
+def test_on_a_tv_nothing_that_is_told_of_eight_players_is_small_or_lies_over_anything_else(
+    server: Running, rig: Rig, phone: NewPhone
+) -> None:
+    """Three Brutes are too many, and all of it is told; four share. What was told before gives way."""
+    ana, tv = phone(motion="reduce"), phone(size=TV)
+    rig.plans = {
+        seat: [(role,)] for seat, role in enumerate((*[BRUTE] * 3, DRIVER, CROOK, *[MASTERMIND] * 2), 1)
+    }
+    table = Heist(server, [ana], 7, banks=FAVOURING_THE_SNITCH)
+    table.tv(tv)
+    lay(ana, SNITCH)
+    ana.button("mil-ready").click()
+    tv.page.evaluate(READING)
+    for bot in range(1, 8):
+        table.says(bot, READY)
+    press(ana, "Name the Brute")
+    tv.shows("Round 2 of 8")
+    assert tv.page.evaluate("longest") > 5, "nothing long is told"
+    assert tv.page.evaluate("[...new Set(faults)]") == []
+
+
+READING = f"""() => {{
+  window.faults = []
+  window.longest = 0
+  const around = (part) => {{
+    const range = document.createRange()
+    range.selectNodeContents(part)
+    return range.getBoundingClientRect()
+  }}
+  const note = () => {{
+    const room = document.querySelector('.said').getBoundingClientRect()
+    const lines = [...document.querySelectorAll('.said .log li')].map(around)
+      .filter(({{ left, width }}) => left < room.right && width > 9)
+    const telling = document.querySelector('.said .telling')
+    if (telling) {{
+      window.longest = Math.max(window.longest, telling.querySelectorAll('h2, p').length)
+      const {{ bottom }} = around(telling)
+      if (bottom > room.bottom + 1) faults.push(`cut: ${{telling.innerText}}`)
+      if (lines.some(({{ top }}) => top < bottom - 1)) faults.push(`covered: ${{telling.innerText}}`)
+    }}
+    if (lines.some(({{ bottom }}) => bottom > room.bottom + 1)) faults.push('a line of the story is cut')
+    const texts = [...document.querySelectorAll('.said *')].filter((part) =>
+      [...part.childNodes].some(({{ nodeType, data }}) => nodeType === Node.TEXT_NODE && data.trim()))
+    for (const text of texts.filter((part) => part.checkVisibility() && !part.closest('.unseen, svg')))
+      if (parseFloat(getComputedStyle(text).fontSize) < {LEGIBLE}) faults.push(`small: ${{text.innerText}}`)
+  }}
+  new MutationObserver(note).observe(document.body, {{ childList: true, subtree: true, characterData: true }})
+}}"""
+"""Whatever is wrong with what is told beside the table from now on."""
+
+
 def told(screen: Phone) -> list[str]:
     return [str(line) for line in screen.page.evaluate("window.beats")]
 

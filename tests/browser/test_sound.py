@@ -33,6 +33,27 @@ AudioNode.prototype.connect = function (to, ...rest) {
 }
 """
 AUDIBLE = 0.05
+BURSTS = """
+window.bursts = []
+new MutationObserver(() => {
+  const flash = document.querySelector('div.flash:has(text):not([data-seen])')
+  if (!flash) return
+  flash.dataset.seen = ''
+  const picture = flash.querySelector('svg')
+  const running = [flash, picture].flatMap((part) => part.getAnimations())
+  const large = (at) => {
+    for (const one of running) one.currentTime = at
+    const scale = new DOMMatrix(getComputedStyle(picture).transform).a
+    return getComputedStyle(flash).opacity > 0.99 && scale > 0.95
+  }
+  const times = Array.from({ length: 200 }, (_, at) => 10 * at)
+  bursts.push({ large: 10 * times.filter(large).length, width: picture.clientWidth, at: performance.now() })
+  for (const one of running) one.currentTime = 0
+}).observe(document, { childList: true, subtree: true })
+"""
+"""For how many milliseconds every Bang! is large, and how large."""
+LARGE_MS, LARGE = 800, 0.2
+"""The latter of the width of a TV."""
 AIMED, BANG, HIT = [40], [60], [180, 60, 180]
 
 
@@ -55,6 +76,7 @@ def test_the_tv_makes_sounds_a_phone_only_if_asked_and_every_phone_vibrates_at_a
     rig(monkeypatch, bots=STAND)
     monkeypatch.setitem(TEMPOS, Speed.OFF, SHOWN)
     host, guest, tv = (listened_to(phone(size=size)) for size in (PHONE, PHONE, TV))
+    tv.context.add_init_script(BURSTS)
     tv.go(f"/tv/{begun(server, host, guest)}")
     tv.button("sound").click()
     expect(tv.button("sound")).to_have_count(0)
@@ -77,6 +99,11 @@ def test_the_tv_makes_sounds_a_phone_only_if_asked_and_every_phone_vibrates_at_a
     assert felt(host) == [AIMED, BANG]
     until(lambda: loudest(tv) > AUDIBLE, "the TV makes no sound", 30)
     assert [loudest(host), loudest(guest)] == [0, 0], "phones are quiet"
+    bursts = tv.page.evaluate("bursts")
+    assert [burst["large"] >= LARGE_MS for burst in bursts] == [True], (
+        f"a Bang! is seen too briefly: {bursts}"
+    )
+    assert bursts[0]["width"] >= LARGE * TV[0], bursts
 
 
 def test_a_phone_remembers_sound_on_and_vibration_off(

@@ -12,6 +12,7 @@ from playwright.sync_api import FloatRect, expect
 from stickup.core.engine import State
 from stickup.core.versions import setup_of
 from stickup.games.millions_of_dollars.chronicle import MillionsChronicle
+from stickup.tables.looks import BOT_NAMES
 from stickup.words import LANGUAGES
 from tests.browser.axe import STILL
 from tests.browser.conftest import TV, NewPhone
@@ -49,6 +50,12 @@ FILLED = 0.6
 """Of the height of a TV; where several have won, they share its width."""
 SHARED = 0.3
 """Of the height of a TV, beside the count."""
+
+
+HOUR = 3_600_000
+CAPTION = 40
+"""Pixels, of 1080: what everyone is told, from four metres away."""
+LETTERS_OF = "(text) => parseFloat(getComputedStyle(text).fontSize)"
 
 
 class Ended(NamedTuple):
@@ -112,3 +119,43 @@ def test_the_tv_tells_the_whole_story_of_a_long_game_of_eight_readable_from_four
     tv.shows(tv.text("mil-broken"))
     faces = tv.page.locator(".story .crew .portrait")
     assert faces.count() == sum(len(heist.crew) for heist in story.broken[-2:])
+
+
+def test_a_tv_counts_down_to_a_rematch_and_says_who_is_awaited(phone: NewPhone) -> None:
+    """As large as all that is told there, be it the winner's moment or later."""
+    state = [state for state, _, _ in played(MILLIONS, MOST, 1, {})][-1]
+    told = json.dumps(msgspec.json.encode(chronicle(state)).decode())
+    tv = phone(size=TV)
+    stand_by(tv, HURRIED + CHRONICLE.replace("CHRONICLE", told))
+    show(tv, looked_on(state))
+    tv.page.locator(".seat").first.wait_for()
+    show(tv, looked_on(state, "over"))
+    tv.waits_for("document.querySelector('.end.crowning')")
+    expect(tv.page.get_by_role("timer")).to_have_count(0)
+    show(tv, awaiting(tv, looked_on(state, "over")))
+    tv.page.locator(".rematch").get_by_role("timer").wait_for()
+    names = ", ".join(BOT_NAMES[place] for place in (AWAY, LOOKING_BACK))
+    for said in (
+        tv.text("starting"),
+        tv.text("wait-for", names=names),
+        tv.text("in-replay", names=BOT_NAMES[LOOKING_BACK], count=1),
+    ):
+        line = tv.page.locator(".rematch").get_by_text(said, exact=True)
+        expect(line).to_be_visible()
+        assert line.evaluate(LETTERS_OF) >= CAPTION
+    low = tv.page.locator(".rematch").bounding_box()
+    assert low is not None
+    assert low["y"] + low["height"] <= TV[1] + 1
+
+
+AWAY, LOOKING_BACK = 2, 5
+
+
+def awaiting(tv: Phone, seen: Moment) -> Moment:
+    """The host wants a rematch; two aren't at the table, and one of them is at the replay."""
+    room = json.loads(seen.room)
+    room["starts"] = int(tv.page.evaluate("Date.now()")) + HOUR
+    for place in (AWAY, LOOKING_BACK):
+        room["people"][place]["here"] = False
+    room["people"][LOOKING_BACK]["in_replay"] = True
+    return seen._replace(room=json.dumps(room).encode())

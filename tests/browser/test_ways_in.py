@@ -30,6 +30,18 @@ HIDDEN = """() => ['.people .row > button', '.go .primary', '.ways > svg', '.cod
 })"""
 """What of the first things a host needs is covered, or below the screen."""
 SIZE = "(element) => parseFloat(getComputedStyle(element).fontSize)"
+ASKEW = "() => [...document.querySelectorAll('[role=timer] .half i')].map((half) => half.offsetLeft)"
+"""How far the halves of the ring around a clock are from where they belong, before they turn."""
+
+FILLED = """() => [...document.querySelectorAll('article')].map((poster) => {
+  const box = (part) => part.getBoundingClientRect()
+  const picture = box(poster.querySelector('.picture'))
+  const parts = [...poster.querySelectorAll('h2, .words p, .gangster')].map(box)
+  const rows = Array.from({ length: 100 }, (_, at) => picture.top + ((at + 0.5) * picture.height) / 100)
+  const full = rows.filter((y) => parts.some(({ top, bottom, width }) => width && top <= y && y <= bottom))
+  return [full.length / 100, picture.height / innerHeight]
+})"""
+"""How much of each poster's picture is gangsters or letters, from top to bottom; and how high it is."""
 
 
 def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_says_where_to_go(
@@ -43,6 +55,9 @@ def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_
     change_me(host, "Carlotta", "nine-lives")
     host.shows("Carlotta")
     tv.go("/")
+    for full, high in tv.page.evaluate(FILLED):
+        assert full >= 0.75, "a poster is empty"
+        assert high >= 0.5
     tv.page.get_by_role("link", name=tv.text("tv-this-screen")).click()
     the_table_is_brought_onto_the_tv(host, tv)
     host_name = tv.origin.partition("//")[2]
@@ -68,6 +83,7 @@ def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_
     for screen in (host, guest, tv):
         screen.shows(screen.text("starting"))
         expect(screen.page.get_by_role("timer").first).to_be_visible()
+        assert screen.page.evaluate(ASKEW) == [0, 0]
     guest.button("ready").click()
     expect(guest.page.get_by_text(guest.text("settled-again", name="Carlotta"))).to_have_count(0)
 

@@ -3,7 +3,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import FrontPage from '../../src/pages/front/FrontPage.svelte'
-import { anyScene } from '../../src/pages/front/poster'
+import { anyScene, behind } from '../../src/pages/front/poster'
 import { DRAWN } from '../../src/games'
 import * as titles from '../../src/games/gameTitles.svelte'
 import { uiTexts } from '../../src/words/uiTexts.svelte'
@@ -56,7 +56,9 @@ test('a game that is not drawn here gets a poster, too, which says for how many 
 
 test('nobody stands on a poster twice', () => {
   for (const game of ['liars-dice', 'a', 'b', '']) {
-    const looks = anyScene(game).figures.map(({ look }) => look)
+    const scene = anyScene(game)
+    const looks = [...scene.figures.map(({ look }) => look), ...behind(scene)]
+    expect(behind(scene)).not.toHaveLength(0)
     expect(new Set(looks).size).toBe(looks.length)
   }
 })

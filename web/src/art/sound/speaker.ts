@@ -54,7 +54,7 @@ export function speaker(
 }
 
 /** A limiter: eight Bangs at once are loud, not distorted. */
-function limited(audio: AudioContext): AudioNode {
+export function limited(audio: BaseAudioContext): AudioNode {
   const limiter = audio.createDynamicsCompressor()
   const volume = audio.createGain()
   volume.gain.value = 0.7

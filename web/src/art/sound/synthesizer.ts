@@ -37,9 +37,10 @@ export const SYNTHESIZED: Record<SoundName, Make> = {
         to: pitch * 0.98,
       })
   },
+  /** As low as the speakers of a TV still go. */
   heartbeat: (audio, out, at) => {
-    tone(audio, out, at, { length: 0.16, peak: 0.8, shape: 'sine', from: 68, to: 38 })
-    tone(audio, out, at + 0.24, { length: 0.2, peak: 0.55, shape: 'sine', from: 60, to: 34 })
+    tone(audio, out, at, { length: 0.18, peak: 0.8, shape: 'triangle', from: 112, to: 58 })
+    tone(audio, out, at + 0.24, { length: 0.22, peak: 0.6, shape: 'triangle', from: 98, to: 52 })
   },
   /** Somebody sits down at a wooden table. */
   thump: (audio, out, at) => {

@@ -2,7 +2,7 @@
 import { hiss, tone } from './noiseAndTones'
 
 const BEAT = 0.42
-/** Half steps from D, one a beat: four bars down the stairs, four back up. */
+/** Half steps from D, one a beat: up the stairs and back down, through the cellar, and up once more. */
 const BASS = [0, 3, 5, 6, 7, 5, 3, 1, 0, -2, -4, -5, -2, -1, 0, 0, 0, 3, 5, 6, 7, 10, 7, 6]
 /** Beat, half steps from D, beats. */
 const HORN: readonly (readonly [number, number, number])[] = [
@@ -27,6 +27,14 @@ export function theme(audio: BaseAudioContext, out: AudioNode, at: number): void
   for (const [beat, steps] of BASS.entries()) {
     const from = pitch(73.4, steps)
     tone(audio, out, at + beat * BEAT, { length: 0.4, peak: 0.4, shape: 'triangle', from, to: from })
+    // An octave higher, for speakers that don't go as low.
+    tone(audio, out, at + beat * BEAT, {
+      length: 0.3,
+      peak: 0.12,
+      shape: 'triangle',
+      from: 2 * from,
+      to: 2 * from,
+    })
     const brush = at + (beat + (beat % 2 ? 0.66 : 0)) * BEAT
     hiss(audio, out, brush, { length: 0.09, peak: 0.06, filter: 'highpass', pitch: 6000 })
   }

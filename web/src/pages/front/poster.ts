@@ -19,6 +19,13 @@ export interface PosterScene {
 }
 
 const SOME = 4
+/** One looks out between every two in front. */
+const BEHIND = 3
+
+/** Who stands behind the others, where there is room: gangsters who aren't in front. */
+export function behind({ figures }: PosterScene): Look[] {
+  return LOOKS.filter((look) => !figures.some((figure) => figure.look === look)).slice(0, BEHIND)
+}
 
 /** For a game that has none: some of the eight, others for every game. */
 export function anyScene(game: string): PosterScene {

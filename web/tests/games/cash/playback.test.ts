@@ -65,7 +65,7 @@ describe('a Bang!', () => {
       fact({ event: 'SplitBegan', order: [0, 2, 3] }, 'c'),
     ]
     playback.follow({ log, view, live: true, allowed: LATE })
-    vi.advanceTimersByTime(800)
+    vi.advanceTimersByTime(900)
     expect(playback.effects.volley).toHaveLength(1)
     expect(playback.current?.key).toBe('a')
     vi.advanceTimersByTime(100)

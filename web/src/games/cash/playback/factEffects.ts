@@ -6,7 +6,8 @@ import { table } from '../fold'
 import { NO_EFFECTS, type StageEffects } from '../stage/buildStageView'
 
 const USUAL = 500
-const BANG = 850
+/** Longer than it takes to grow and to be seen large for four fifths of a second: BangFlash.svelte. */
+const BANG = 950
 const WOUND = 700
 /** Milliseconds, where the usual time is too long or too short. */
 const HOLD: Partial<Record<ToTable['event'], number>> = {
