@@ -6,12 +6,14 @@ The cases have the numbers of the Autobahn testsuite's groups, and ask what thos
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from websockets.http11 import Request
 
 from stickup.server.limits import FRAME, NO_LIMITS
 from stickup.server.live import websocket
@@ -363,6 +365,16 @@ def test_a_message_that_comes_alone_in_the_middle_of_another_is_wrong_too(server
         assert line.hear() == pong(b"p")
         line.send(frame(HELLO))
         goes_as_it_should(wrong("5.9/alone", "", b"", PROTOCOL_ERROR), line)
+
+
+def test_an_open_socket_does_not_keep_its_request(server: Running):
+    """A browser's headers are larger than all else that is kept for it."""
+    with RawLine(server, "X-Kept: by nobody") as line:
+        line.send(frame(b"p", PING))
+        assert line.hear() == pong(b"p")
+        gc.collect()
+        requests = [found for found in gc.get_objects() if isinstance(found, Request)]
+        assert not [request for request in requests if "X-Kept" in request.headers]
 
 
 def test_no_case_is_there_twice():

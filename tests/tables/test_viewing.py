@@ -100,6 +100,18 @@ def test_a_folded_log_shows_what_was_shown(game):
         assert again.stream(place) == room.stream(place)
 
 
+def test_what_is_shown_of_someone_is_kept_once_until_it_changes():
+    """Tables keep their last entries in memory, and most of a room is its people."""
+    room = Room(3, 0)
+    room.do(1, c.SetReady, ready=True)
+    before, after = (shown.room for shown in room.shown[-2:])
+    assert before is not None
+    assert after is not None
+    assert [now is then for then, now in zip(before.people, after.people, strict=True)] == [True, False, True]
+    assert [person.ready for person in before.people] == [False, False, False]
+    assert [person.ready for person in after.people] == [False, True, False]
+
+
 # No more than that
 
 

@@ -104,6 +104,8 @@ class Table:
         """How many of them were shown."""
         self.touched = 0
         """When the last one happened."""
+        self._sitters: dict[int, Sitter] = {}
+        """By place, as they were shown last: entries that are kept for a while share them."""
 
     # Its phase, and what belongs to it
 
@@ -265,7 +267,7 @@ class Table:
 
     def sitter(self, person: Person) -> Sitter:
         seat = self.match.seat_of(person.place) if self.match else None
-        return Sitter(
+        now = Sitter(
             person.place,
             person.name,
             person.look,
@@ -277,6 +279,9 @@ class Table:
             *(self.match.sidelines.score(person.place) if self.match else (0, 0)),
             person.in_replay,
         )
+        if self._sitters.get(person.place) != now:
+            self._sitters[person.place] = now
+        return self._sitters[person.place]
 
     def deal_shown(self) -> Dealing | None:
         deal = self.deal

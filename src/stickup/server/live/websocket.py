@@ -123,6 +123,11 @@ class FrameProtocol(ServerProtocol):
         super().recv_frame(frame)
 
 
+def open_protocol() -> FrameProtocol:
+    """The protocol behind a handshake."""
+    return FrameProtocol(state=State.OPEN, max_size=FRAME, logger=silent)
+
+
 class WebSocket(asyncio.Protocol):
     """One WebSocket, from handshake to close."""
 
@@ -214,7 +219,8 @@ class WebSocket(asyncio.Protocol):
     def _take_anything(self, data: bytes) -> None:
         self._protocol.receive_data(data)
         answers = self._protocol.data_to_send()
-        for event in self._protocol.events_received():
+        events = self._protocol.events_received()
+        for event in events:
             if isinstance(event, Frame):
                 if event.opcode is Opcode.PING:
                     self._pong(answers.pop(0))
@@ -224,6 +230,9 @@ class WebSocket(asyncio.Protocol):
         self._flush(*answers)
         if self._protocol.parser_exc is not None or self._protocol.close_expected():
             self._part()
+        match events:
+            case [Request()] if self._state is LineState.OPEN and self._protocol.between_messages:
+                self._protocol = open_protocol()  # the first keeps the request as long as it lives
 
     def eof_received(self) -> None:
         self._protocol.receive_eof()
@@ -483,7 +492,7 @@ class AdoptedWebSocket(WebSocket):
 
     def __init__(self, config: Any, server_state: Any, handed: HandedOver) -> None:
         super().__init__(config, server_state, {})
-        self._protocol = FrameProtocol(state=State.OPEN, max_size=FRAME, logger=silent)
+        self._protocol = open_protocol()
         self._handed = handed
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
