@@ -312,7 +312,12 @@ def test_a_bot_that_takes_long_is_asked_apart_and_the_others_think_here(thorough
     room, match = a_room()
     thorough(Thorough)
     apart: list[Seat] = []
-    assert think_ahead(room.table, lambda seat, task: apart.append(seat))
+
+    def later(seat: Seat, _: Any) -> bool:
+        apart.append(seat)
+        return True
+
+    assert think_ahead(room.table, later)
     slow = [seat for seat in match.asked() if room.table.people[match.seats[seat]].bot == first_name()]
     assert apart == slow
     assert set(match.thoughts) == {*bots(room)} - {*slow}

@@ -64,20 +64,46 @@ def test_a_bot_that_has_to_think_when_due_is_always_late_by_the_same_time(tmp_pa
             live = await at_play(services)
             live.table.playing.thoughts.clear()
             services.clock.at = due(live)
-            later: list[float] = []
-            rounds, real = live.table.playing.rounds, live._loop.call_later
-
-            def call_later(seconds: float, *work: Any) -> Any:
-                later.append(seconds)
-                return real(seconds, *work)
-
-            loop = live._loop
-            live._loop = type("Loop", (), {"call_later": staticmethod(call_later)})()
-            live._rings()
-            live._loop = loop
+            rounds = live.table.playing.rounds
+            assert rings(live) == [THINK_AHEAD]
             assert live.table.playing.rounds == rounds, "nothing is sent yet"
-            assert later == [THINK_AHEAD]
             assert bots_have_thought(live)
+            await until(lambda: live.table.playing.rounds > rounds)
+
+    asyncio.run(scene())
+
+
+def rings(live: LiveTable) -> list[float]:
+    """The alarm rings: by how many seconds it's put off."""
+    later: list[float] = []
+    loop, real = live._loop, live._loop.call_later
+
+    def call_later(seconds: float, *work: Any) -> Any:
+        later.append(seconds)
+        return real(seconds, *work)
+
+    live._loop = type("Loop", (), {"call_later": staticmethod(call_later)})()
+    live._rings()
+    live._loop = loop
+    return later
+
+
+def test_when_it_is_due_nobody_can_tell_whether_a_bot_is_still_thinking(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How long it thinks depends on what it holds. If it only begins now, everyone could know that."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            live = await at_play(services)
+            monkeypatch.setattr(alarms, "thinks_apart", lambda _: True)
+            monkeypatch.setattr(live._hub.bot_workers, "think", lambda order: None)
+            live.table.playing.thoughts.clear()
+            services.clock.at = due(live)
+            rounds = live.table.playing.rounds
+            assert live._think(), "it begins"
+            assert not bots_have_thought(live)
+            assert rings(live) == []
             await until(lambda: live.table.playing.rounds > rounds)
 
     asyncio.run(scene())

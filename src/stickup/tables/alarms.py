@@ -51,8 +51,9 @@ EXPIRY: Final = {
 Entries = list[e.Entry]
 Drafts = Mapping[Seat, CheckedAnswer]
 Given = e.GivenAnswer[e.AnyAnswer]
-ThinkApart = Callable[[Seat, MakeBot], None]
-"""Has a bot think in another process about its `bot_task`, and `remember`s its answer."""
+ThinkApart = Callable[[Seat, MakeBot], bool]
+"""Has a bot think in another process about its `bot_task`, and `remember`s its answer. Returns whether it
+begins only now."""
 
 
 class Alarm(Struct, frozen=True):
@@ -308,17 +309,20 @@ def thought_of(table: Table, match: Match, seat: Seat) -> bool:
 
 def think_ahead(table: Table, apart: ThinkApart | None = None) -> bool:
     """Let bots think before they're asked: how long they take depends on what they hold, and must not show.
-    Slow bots are handed to `apart`, if given. Returns whether any bot had to think."""
+    Slow bots are handed to `apart`, if given. Returns whether any bot began to think only now: whether one is
+    still at it depends on what it holds."""
     match = table.match
     if match is None or match.round is None or table.paused or table.asleep:
         return False
     seats = [seat for seat in soon_asked(table, match, match.round) if not thought_of(table, match, seat)]
+    began = False
     for seat in seats:
         if apart is not None and thinks_apart(make := bot_of(table, match, seat)):
-            apart(seat, make)
+            began = apart(seat, make) or began
         else:
             bot_answer(table, match, seat)
-    return bool(seats)
+            began = True
+    return began
 
 
 def needs_bots(table: Table) -> bool:

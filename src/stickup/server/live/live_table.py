@@ -410,8 +410,8 @@ class LiveTable:
         self._alarm = self._loop.call_later(delay, self._rings)
 
     def _rings(self) -> None:
-        """Ring the alarm. If a bot has to think first, its answer is delayed by a fixed time; at a table
-        without pauses, only if it thinks in another process."""
+        """Ring the alarm. If a bot begins to think only now, its answer is delayed by a fixed time; at a
+        table without pauses, only if it thinks in another process."""
         if self._think() and (self._apart or self.table.tempo.bot != (0, 0)):
             self._alarm = self._loop.call_later(THINK_AHEAD, self._rings_now)
         else:
@@ -441,13 +441,16 @@ class LiveTable:
             return think_ahead(self.table, self._think_apart)
         return False
 
-    def _think_apart(self, seat: Seat, make: MakeBot) -> None:
-        """Have a bot think in another process, once per question. A late answer is dropped."""
+    def _think_apart(self, seat: Seat, make: MakeBot) -> bool:
+        """Have a bot think in another process, once per question. A late answer is dropped. Returns whether
+        it begins only now."""
         match = self.table.playing
         question = (match, seat, standing(self.table, match, seat))
-        if question not in self._apart:
-            self._apart.add(question)
-            self._hub.bot_workers.think(SeatThought(self, question, make))
+        if question in self._apart:
+            return False
+        self._apart.add(question)
+        self._hub.bot_workers.think(SeatThought(self, question, make))
+        return True
 
     def thought(self, question: OpenQuestion, answer: Action | None) -> None:
         """A bot has thought in another process, or could not."""
