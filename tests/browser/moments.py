@@ -89,8 +89,8 @@ def moments(game: str, seats: int = MOST, **options: str) -> dict[str, Moment]:
 
 @cache
 def waits(game: str, seats: int = MOST, **options: str) -> dict[str, Moment]:
-    """One for every step of a game in which someone waits for others to answer, by step; and one for someone
-    who may wish for loot meanwhile."""
+    """One for every step of a game in which someone waits for others to answer, by step; and one each for
+    someone who may wish for loot meanwhile, and for someone who is dead."""
     found: dict[str, Moment] = {}
     for number in range(A_FEW):
         for state, _, _ in played(game, seats, number, options):
@@ -99,6 +99,8 @@ def waits(game: str, seats: int = MOST, **options: str) -> dict[str, Moment]:
                 found.setdefault(f"step {state.step}", moment(state, seat, None, options))
             for seat in filter(partial(may_wish, state), idle):
                 found.setdefault(WISHING, moment(state, seat, None, options))
+            for seat in filter(partial(is_dead, state), idle):
+                found.setdefault("dead", moment(state, seat, None, options))
     return found
 
 
@@ -106,6 +108,11 @@ def may_wish(state: State[Any, Any], seat: Seat) -> bool:
     """Takes part in a split of Cash 'n Guns with enough to choose from, and isn't asked."""
     gangsters = getattr(state.table, "gangsters", ())
     return bool(gangsters) and gangsters[seat].present and len(state.table.spread) > MANY_KINDS
+
+
+def is_dead(state: State[Any, Any], seat: Seat) -> bool:
+    gangsters = getattr(state.table, "gangsters", ())
+    return bool(gangsters) and not gangsters[seat].alive
 
 
 def played(
@@ -187,3 +194,9 @@ def show(phone: Phone, moment: Moment, on_three: int | None = None) -> None:
     phone.page.evaluate(
         "(frames) => frames.forEach((frame) => line.hear(frame))", [*map(bytes.decode, frames)]
     )
+
+
+def tell(phone: Phone, *facts: Mapping[str, Any]) -> None:
+    """This has just happened."""
+    entry = msgspec.json.encode({"t": "entry", "n": 2, "facts": facts})
+    phone.page.evaluate("(frame) => line.hear(frame)", entry.decode())

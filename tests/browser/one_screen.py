@@ -17,7 +17,8 @@ TOOLS = ".tools [aria-expanded]"
 FINGER = 44
 """CSS pixels, either way."""
 
-WRONG = """async ([finger, asked]) => {
+WRONG = (
+    """async ([finger, asked]) => {
   const frame = () => new Promise(requestAnimationFrame)
   const all = (what) => [...document.querySelectorAll(what)]
   const places = () => JSON.stringify(all('button, main > *').map((one) => one.getBoundingClientRect()))
@@ -61,14 +62,36 @@ WRONG = """async ([finger, asked]) => {
   for (const text of document.querySelectorAll('main :is(h1, h2, h3, p, li, button, b, span)')) {
     if (!seen(text) || text.closest('svg, [aria-hidden=true]') || !text.textContent.trim()) continue
     const { left, right, top, bottom, width } = text.getBoundingClientRect()
+    const list = text.closest('ol, ul')?.getBoundingClientRect()
+    if (list && left >= list.right - 1) continue // an old line of a story, wrapped out of sight
     if (width && (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1))
       wrong.push(`cut by the edge: ${named(text)}`)
     const style = getComputedStyle(text)
     if (style.overflowX !== 'visible' && text.scrollWidth > text.clientWidth + 1)
       wrong.push(`cut off: ${named(text)}`)
   }
+  const words = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+  for (let text = words.nextNode(); text; text = words.nextNode()) {
+    const line = text.parentElement
+    if (!text.data.trim() || !seen(line) || line.closest('svg')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (let box = line; box.tagName !== 'MAIN'; box = box.parentElement) {
+      if (!['hidden', 'clip'].includes(getComputedStyle(box).overflowY)) continue
+      const edge = box.getBoundingClientRect()
+      for (const { left, right, top, bottom, height } of range.getClientRects()) {
+        if (right <= edge.left + 1 || left >= edge.right - 1) continue
+        const shown = Math.min(bottom, edge.bottom) - Math.max(top, edge.top)
+        if (shown > SLACK * height && shown < (1 - SLACK) * height)
+          wrong.push(`a line cut in half: ${named(line)}`)
+      }
+    }
+  }
   return [...new Set(wrong)]
-}""".replace("STILL", f"({STILL})").replace("EMPTY", "12")
+}""".replace("SLACK", "0.2")
+    .replace("STILL", f"({STILL})")
+    .replace("EMPTY", "12")
+)
 
 
 RULE = """async (frames) => {

@@ -6,7 +6,7 @@ import pytest
 
 from stickup.words import LANGUAGES
 from tests.browser.conftest import NewPhone
-from tests.browser.moments import WISHING, moments, show, sit_down, waits
+from tests.browser.moments import WISHING, moments, show, sit_down, tell, waits
 from tests.browser.one_screen import OLD, SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL
@@ -36,6 +36,8 @@ LOOT = """async () => {
 }"""
 """A card is covered where what it is worth lies over more than so much of its width."""
 WHOLLY, HALFWAY = (LOOT.replace("HALF", part) for part in ("1", "0.5"))
+STORY = [{"event": "Unscathed", "seat": seat, "by": [3, 4]} for seat in range(3)]
+"""Long to tell, and everyone stays as they are."""
 FEW, MANY = 6, 9
 """Kinds of loot, all in two rows."""
 
@@ -129,6 +131,10 @@ def seen_by_whoever_waits(phone: Phone, game: str, **options: str) -> dict[str, 
         )
         faults = [fault for size in WAITS for fault in misfits(phone, size, asked=False)]
         wrong[f"waiting, {step}"] = faults + unnamed(phone, "waiting")
+        if game == "cash-n-guns":
+            tell(phone, *STORY)
+            told = [fault for size in WAITS for fault in misfits(phone, size, asked=False)]
+            wrong[f"the story, {step}"] = told
         if step == WISHING:
             for number in (0, 1):
                 phone.page.locator(".zone [data-loot] button").nth(number).click()
