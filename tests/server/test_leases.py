@@ -19,14 +19,13 @@ from stickup.server.live.hub import Hub
 from stickup.server.live.live_processes import LEASE, Leases
 from stickup.server.live.live_table import LiveTable
 from stickup.store.contract import Conflict, StoredLog, StoreDown
-from stickup.store.postgres.store import PostgresStore
 from stickup.tables.alarms import GIVE_BACK, LATE
 from stickup.tables.clock import HOUR, SECOND, Clock, Speed
 from tests.server.guests import Guest, Line, run
 from tests.server.in_process import Looker, Processes, a_house, hello, until
 from tests.server.processes import WHOLE, Process, serving
 from tests.servers import PostgresServer, postgres_server
-from tests.store.scenes import eventually
+from tests.store.scenes import eventually, opened
 
 __all__ = ["postgres_server"]
 
@@ -454,12 +453,6 @@ def test_time_never_goes_back_and_begins_where_it_is_set():
 # A real database
 
 
-async def opened(url: str) -> PostgresStore:
-    store = PostgresStore(url)
-    await store.open()
-    return store
-
-
 @pytest.fixture
 def database(postgres_server: PostgresServer) -> Iterator[str]:
     postgres_server.start()
@@ -471,8 +464,7 @@ def test_all_processes_have_the_time_of_the_database_and_it_never_goes_back(data
     """A process that is ahead, since the database's clock was set back, takes the others along."""
 
     async def scene() -> None:
-        one, two = await opened(database), await opened(database)
-        try:
+        async with opened(database) as one, opened(database) as two:
             first = (await one.renew("one", None)).now
             assert first is not None
             assert abs(first - time.time() * SECOND) < HOUR
@@ -485,17 +477,13 @@ def test_all_processes_have_the_time_of_the_database_and_it_never_goes_back(data
             behind = (await two.renew("two", first)).now
             assert behind is not None
             assert behind >= told
-        finally:
-            await one.close()
-            await two.close()
 
     asyncio.run(scene())
 
 
 def test_every_process_is_known_until_it_is_buried(database: str) -> None:
     async def scene() -> None:
-        store = await opened(database)
-        try:
+        async with opened(database) as store:
             for _ in range(2):
                 await store.renew("one", None)
             beats = (await store.renew("two", None)).beats
@@ -504,8 +492,6 @@ def test_every_process_is_known_until_it_is_buried(database: str) -> None:
             assert (await store.renew("two", None)).beats == {"one": 2, "two": 2}, "it was alive after all"
             await store.bury({"one": 2})
             assert (await store.renew("two", None)).beats == {"two": 3}
-        finally:
-            await store.close()
 
     asyncio.run(scene())
 
@@ -516,15 +502,12 @@ def test_a_crash_of_the_database_forgets_who_was_there(
     """So nobody may be taken for dead, or for alive, because of it."""
 
     async def scene() -> None:
-        store = await opened(database)
-        try:
+        async with opened(database) as store:
             await store.renew("dead", None)
             postgres_server.kill()
             postgres_server.start()
             renewal = await eventually(lambda: store.renew("alive", None), StoreDown)
             assert renewal.beats == {"alive": 1}
-        finally:
-            await store.close()
 
     asyncio.run(scene())
 
@@ -548,11 +531,8 @@ def name_of(url: str) -> str:
 
 def epoch_at(url: str) -> str:
     async def scene() -> str:
-        store = await opened(url)
-        try:
+        async with opened(url) as store:
             return store.epoch
-        finally:
-            await store.close()
 
     return asyncio.run(scene())
 
