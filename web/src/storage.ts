@@ -11,6 +11,18 @@ export function read<T>(key: string, is: (found: unknown) => found is T): T | nu
   }
 }
 
+/** Whether the browser keeps anything for us: if not, it can't know what somebody did here before. */
+export function remembers(): boolean {
+  const probe = 'stickup-probe'
+  try {
+    localStorage.setItem(probe, '')
+    localStorage.removeItem(probe)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A list; what doesn't belong in it is left out. */
 export function readList<T>(key: string, is: (found: unknown) => found is T): T[] {
   return (read(key, isList) ?? []).filter(is)

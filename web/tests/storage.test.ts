@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** Whatever lies in the browser's storage, the page opens. */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keptDeal } from '../src/net'
 import { owed } from '../src/net/dealEntropy'
 import { forgetOrders, shuffledChoices } from '../src/parts/shuffledChoices'
 import { isCalled, noteCalled } from '../src/table/calls'
 import { MyNameAndLook } from '../src/table/myNameAndLook.svelte'
 import { savedSeats, saveSeat, seatAt } from '../src/table/savedSeats'
+import { remembers } from '../src/storage'
 import { chosen, preferred } from '../src/words/preferredLanguage'
 import { LOOKS } from '../src/wire/values'
 import type * as wire from '../src/wire/types'
@@ -52,4 +53,11 @@ test('a gangster who is gone is replaced', () => {
   const me = new MyNameAndLook()
   expect(me.name).toBe('Ann')
   expect(Object.keys(LOOKS)).toContain(me.look)
+})
+
+test('a browser that keeps nothing is known as one', () => {
+  expect(remembers()).toBe(true)
+  vi.stubGlobal('localStorage', undefined)
+  expect(remembers()).toBe(false)
+  vi.unstubAllGlobals()
 })

@@ -3,12 +3,14 @@
 import { createRawSnippet, flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Lobby from '../../src/lobby/Lobby.svelte'
+import LookPicker from '../../src/lobby/LookPicker.svelte'
 import { Refused } from '../../src/net'
 import * as catalog from '../../src/table/gameCatalog'
 import { Session } from '../../src/table/session.svelte'
 import { fakeSockets, Socket } from '../net/fakeSocket'
 import { cleanUp, show, speak } from '../page'
 import { offered } from '../recorded'
+import { LOOKS } from '../../src/wire/values'
 import { texts } from '../words/sources'
 import { ROOM } from './lobbyRoom'
 
@@ -46,4 +48,11 @@ test('a host whose phone could not ask which games there are can begin a moment 
   flushSync()
   expect(begin()?.disabled).toBe(false)
   session.close()
+})
+
+test('a gangster that somebody else has is not the one that is shown as mine', () => {
+  const [mine = '', next = '', ...others] = Object.keys(LOOKS)
+  const chosen = (page: Element) => page.querySelector<HTMLInputElement>('input:checked')?.value
+  expect(chosen(show(LookPicker, { look: mine, taken: [mine] }))).toBe(next)
+  expect(chosen(show(LookPicker, { look: mine, taken: others }))).toBe(mine)
 })

@@ -253,7 +253,7 @@ class Api:
             raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
         agreed = e.Agreed(wanted.game, wanted.setup, wanted.speed, wanted.listed, wanted.chat, wanted.lesson)
         with self._coming_by.one(guest) as coming:
-            await self._check_lobbies(guest, coming)
+            await self._check_lobbies(guest, coming())
             with self._coming.one(network) as from_there:
                 await self._check_network(network, from_there)
                 seated = await self._open(agreed, Newcomer(wanted.name, wanted.look, guest, wanted.age))
@@ -261,9 +261,9 @@ class Api:
             self._opened_by.add(guest, seated.table)
         return answer(seated, 201)
 
-    async def _check_lobbies(self, guest: str, coming: Callable[[], int]) -> None:
+    async def _check_lobbies(self, guest: str, coming: int) -> None:
         """Limits the lobbies per guest, whether they're loaded or not, or about to be opened."""
-        lobbies = self._loaded_lobbies(guest) + coming()
+        lobbies = self._loaded_lobbies(guest) + coming
         for table in self._opened_by.of(guest) - self.hub.lives.keys():
             found = await self.hub.store.find(table)
             if found is None or not found.listing.live:

@@ -127,6 +127,7 @@ web-is-unready = not ready yet
 web-is-covered = bot playing
 web-too-few = You need { $least } to { $most } players. Add bots or wait for friends.
 web-wait-for = Waiting for { $names }.
+web-wait-for-you = Waiting for you.
 web-wait-for-many = Waiting for { $count } players.
 web-in-replay =
     { $count ->

@@ -128,6 +128,7 @@ web-is-unready = jeszcze nie
 web-is-covered = gra bot
 web-too-few = To gra dla { $least }–{ $most } osób. Dodaj boty albo poczekaj na znajomych.
 web-wait-for = Czekamy na: { $names }.
+web-wait-for-you = Czekamy na ciebie.
 web-wait-for-many =
     { $count ->
         [few] Czekamy na { $count } osoby.
