@@ -18,7 +18,7 @@ from tests.browser.axe import STILL
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.ends import covered
 from tests.browser.large_text import LONGEST
-from tests.browser.moments import MOST, Moment, looked_on, played, show, stand_by
+from tests.browser.moments import MOST, Moment, looked_on, played, show, sit_down, stand_by
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL
 from tests.server.guests import MILLIONS
@@ -146,6 +146,20 @@ def test_a_tv_counts_down_to_a_rematch_and_says_who_is_awaited(phone: NewPhone) 
     low = tv.page.locator(".rematch").bounding_box()
     assert low is not None
     assert low["y"] + low["height"] <= TV[1] + 1
+
+
+def test_a_phone_that_reads_the_count_sees_that_a_rematch_is_about_to_begin(phone: NewPhone) -> None:
+    """Wherever it has scrolled to."""
+    state = [state for state, _, _ in played(MILLIONS, MOST, 1, {})][-1]
+    told = json.dumps(msgspec.json.encode(chronicle(state)).decode())
+    mine = phone(size=(360, 640), motion="reduce")
+    mine.context.add_init_script(CHRONICLE.replace("CHRONICLE", told))
+    sit_down(mine)
+    show(mine, awaiting(mine, looked_on(state, "over")))
+    starting = mine.page.locator(".rematch").get_by_text(mine.text("starting"))
+    expect(starting).to_be_in_viewport()
+    mine.page.locator(".after a").last.scroll_into_view_if_needed()
+    expect(starting).to_be_in_viewport()
 
 
 AWAY, LOOKING_BACK = 2, 5
