@@ -60,7 +60,8 @@ BITS: Final = 8_192
 NO_COMMAND: Final = (None, None, None)
 
 Key = tuple[str, int, str]
-Row = tuple[int, str, int, bytes, int | None, str | None, bytes | None, int]
+Row = tuple[int, str, int, bytearray, int | None, str | None, bytearray | None, int]
+"""`sqlite3` takes a bytearray as it is, but looks for an adapter for bytes: longer than all else of a row."""
 
 
 class CommandFilter:
@@ -170,8 +171,8 @@ class Journal:
         for entry, command in zip_longest(entries, commands[: len(entries)]):
             head += 1
             number += 1
-            its = NO_COMMAND if command is None else (command.place, command.id, command.digest)
-            self._new.append((number, table, head, entry, *its, checksum(table, head, entry)))
+            its = NO_COMMAND if command is None else (command.place, command.id, bytearray(command.digest))
+            self._new.append((number, table, head, bytearray(entry), *its, checksum(table, head, entry)))
         self._heads[table] = head
         for command in commands[len(entries) :]:  # nothing to go along with
             db.execute(COMMAND, (table, *structs.astuple(command)))
