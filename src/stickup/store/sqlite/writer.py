@@ -154,12 +154,12 @@ class Writer:
     def _committed(self, batch: list[Job], outcomes: list[Any], error: BaseException | None) -> None:
         if isinstance(error, NotFiled):
             self._jobs = batch + self._jobs
+            self._next()
         elif isinstance(error, Exception):
             self._apart(batch, error)
-            return
         else:
-            hand_over(batch, outcomes)
-        self._next()
+            self._next()  # the disk gets the next batch first, and writes it while the results are told
+            self._loop.call_soon(hand_over, batch, outcomes)
 
     def _apart(self, batch: list[Job], error: Exception) -> None:
         """One job failed: run each on its own, so that it doesn't affect the others."""
