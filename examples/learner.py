@@ -200,12 +200,15 @@ def interval(wins: list[float]) -> tuple[float, float, float]:
 
 
 def train(out: Path, minutes: float, seed: int, checked: int, table: dict[str, Any]) -> Learner:
-    """Train for so many minutes, with a check now and then, whose row goes to the log."""
+    """Train for so many minutes, with a check now and then, whose row goes to the log.
+
+    Minutes of the processor's time: beside other work it takes longer, and learns as much.
+    """
     env = vector_env("cash-n-guns", tables=TABLES, reward="money", **table)
     features, actions = env.single_observation_space["observation"].shape[0], env.single_action_space.n
     learner = Learner(features, actions, np.random.default_rng(seed))
     practice = Practice(env, learner, seed)
-    began, gone, due = time.monotonic(), 0.0, 0.0
+    began, gone, due = time.process_time(), 0.0, 0.0
     with (out / "log.csv").open("w", newline="") as file:
         log = csv.writer(file)
         log.writerow(["minutes", "games", "decisions", "wins", "low", "high"])
@@ -219,7 +222,7 @@ def train(out: Path, minutes: float, seed: int, checked: int, table: dict[str, A
                 file.flush()
                 print(f"{gone:5.1f} min  {practice.games:7,} games  {told(wins)} won", flush=True)
             practice.lesson(RATE * max(0.05, 1 - gone / minutes))
-            gone = (time.monotonic() - began) / 60
+            gone = (time.process_time() - began) / 60
     return learner
 
 
@@ -232,7 +235,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--out", type=Path, default=Path("run"), help="where everything goes")
-    parser.add_argument("--minutes", type=float, default=10.0, help="how long to train")
+    parser.add_argument("--minutes", type=float, default=10.0, help="how long to train, in processor time")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--bot", default="rookie", help="who sits in the other seats")

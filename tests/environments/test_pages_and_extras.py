@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import csv
 import json
+import runpy
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from unittest.mock import MagicMock
 
 import pytest
@@ -23,8 +26,8 @@ import stickup.environments.{module}
 
 
 def test_the_examples_on_the_page_run():
-    count, wrong = run(text_of(DOCS / "environments.md"), "environments.md")
-    assert count, "environments.md shows no example"
+    shown, wrong = run(text_of(DOCS / "environments.md"), "environments.md")
+    assert shown, "environments.md shows no example"
     assert not wrong
 
 
@@ -72,6 +75,21 @@ def test_the_example_trains_and_compares_itself_with_random_and_a_fair_share(tra
     assert all(low <= share <= high for share, low, high in (result["wins"], result["random"]))
     rows = [*csv.DictReader((trained / "run" / "log.csv").read_text().splitlines())]
     assert [*rows[0]] == ["minutes", "games", "decisions", "wins", "low", "high"]
+
+
+def test_the_example_learns_as_long_beside_other_work(tmp_path, monkeypatch):
+    """Its minutes are the processor's: a clock that runs on while it waits takes no lesson away."""
+    learner = SimpleNamespace(**runpy.run_path(str(EXAMPLES / "learner.py")))
+    shorter = learner.train.__globals__
+    monkeypatch.setitem(shorter, "TABLES", 2)
+    monkeypatch.setitem(shorter, "STEPS", 2)
+    worked, waited = count(), count()
+    clock = SimpleNamespace(process_time=lambda: next(worked), monotonic=lambda: 3600 * next(waited))
+    monkeypatch.setitem(shorter, "time", clock)
+    lessons = MagicMock()
+    monkeypatch.setattr(shorter["Practice"], "lesson", lessons)
+    learner.train(tmp_path, 4 / 60, 1, 2, {"seats": 4, "bots": ["random"]})
+    assert lessons.call_count == 4
 
 
 def test_the_notebook_plots_what_the_example_writes(trained, monkeypatch, capsys):

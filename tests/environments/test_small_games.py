@@ -34,6 +34,12 @@ def test_every_small_table_is_published():
         assert published(table)
 
 
+def test_a_silent_table_is_asked_for_no_words_and_is_as_large_as_published():
+    """Time is up before anyone can speak: with words, its tree has no end."""
+    nodes, sets = sizes(tree("silent-four"))
+    assert f"| {nodes:,} | {sets} |" in published("silent-four")
+
+
 def test_a_tree_is_written_in_gambits_format_and_counted():
     written = tree("duel")
     assert written.startswith("EFG 2 R ")

@@ -139,6 +139,10 @@ class SimultaneousMoves:
             self.lapsed, self._spoken, self.clock = (), 0, 0
         self.on_the_floor = floor
         self.over = not asked and self.state.over
+        if floor and not self.coding.floor_rounds:
+            self._ring()  # nobody may say a word
+            self.state.advance()
+            self.ask()
 
     # An open floor.
 
