@@ -39,9 +39,12 @@ FILLED = """() => [...document.querySelectorAll('article')].map((poster) => {
   const parts = [...poster.querySelectorAll('h2, .words p, .gangster')].map(box)
   const rows = Array.from({ length: 100 }, (_, at) => picture.top + ((at + 0.5) * picture.height) / 100)
   const full = rows.filter((y) => parts.some(({ top, bottom, width }) => width && top <= y && y <= bottom))
-  return [full.length / 100, picture.height / innerHeight]
+  const seen = [...poster.querySelectorAll('.gangster')].filter((one) => one.checkVisibility())
+  return [full.length / 100, picture.height / innerHeight, seen.length]
 })"""
-"""How much of each poster's picture is gangsters or letters, from top to bottom; and how high it is."""
+"""How much of each poster's picture is gangsters or letters, from top to bottom; how high it is; and how many
+gangsters there are."""
+GANG = 7
 
 
 def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_says_where_to_go(
@@ -55,9 +58,10 @@ def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_
     change_me(host, "Carlotta", "nine-lives")
     host.shows("Carlotta")
     tv.go("/")
-    for full, high in tv.page.evaluate(FILLED):
+    for full, high, gangsters in tv.page.evaluate(FILLED):
         assert full >= 0.75, "a poster is empty"
         assert high >= 0.5
+        assert gangsters == GANG
     tv.page.get_by_role("link", name=tv.text("tv-this-screen")).click()
     the_table_is_brought_onto_the_tv(host, tv)
     host_name = tv.origin.partition("//")[2]
