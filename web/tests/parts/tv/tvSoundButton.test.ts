@@ -2,9 +2,9 @@
 /** The button that lets a TV make sounds: needed once, be it in the lobby or during another game. */
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Speaker } from '../../src/art/sound/speaker'
-import { soundSetting } from '../../src/parts/soundSetting.svelte'
-import TvSoundButton from '../../src/parts/tv/TvSoundButton.svelte'
+import type { Speaker } from '../../../src/art/sound/speaker'
+import { soundSetting } from '../../../src/parts/soundSetting.svelte'
+import TvSoundButton from '../../../src/parts/tv/TvSoundButton.svelte'
 
 const unlock = vi.fn()
 let page: object | undefined
