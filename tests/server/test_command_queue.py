@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +14,6 @@ from stickup.server.limits import NO_LIMITS
 from stickup.server.live.live_table import LiveTable
 from stickup.store.contract import Appended, CommandKey, Conflict, Repeated, StoreDown
 from stickup.store.errors import AnswerLost
-from stickup.store.sqlite.writer import Writer
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import fold
@@ -24,7 +21,7 @@ from stickup.tables.frames import framed, snapshot
 from stickup.tables.handle_commands import CommandRefused, handle_command
 from stickup.tables.table import Table
 from tests.server.guests import Party, party, run
-from tests.server.running import PATIENCE, Running, running
+from tests.server.running import Running, running
 from tests.servers import PostgresServer, postgres_server
 
 __all__ = ["postgres_server"]
@@ -157,50 +154,6 @@ def test_they_are_written_in_one_go(server: Running, table: Party, monkeypatch: 
 
     monkeypatch.setattr(server.services.store, "append", counted)
     assert all_at_once(server, table, WORDS) == ["ok"] * PEOPLE
-    assert appends == [PEOPLE]
-    assert lines_said(server, table) == WORDS
-    assert is_what_the_log_tells(server, table)
-
-
-@pytest.fixture
-def sqlite_server(tmp_path: Path) -> Iterator[Running]:
-    with running(tmp_path, NO_LIMITS) as there:
-        yield there
-
-
-def test_what_comes_during_a_commit_is_written_in_one_go_behind_it(
-    sqlite_server: Running, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """They don't answer in the same turn of the loop, but the disk was busy with another table anyway."""
-    server, table = sqlite_server, run(party(sqlite_server, people=PEOPLE, bots=0))
-    store, live = server.services.store, server.services.hub.lives[table.table]
-    run(server.until(lambda: live.queue.idle))
-    disk, commit, append = threading.Event(), Writer._commit, store.append
-    appends: list[int] = []
-
-    def slow_commit(writer: Writer) -> None:
-        assert disk.wait(PATIENCE)
-        commit(writer)
-
-    def counted(*args: Any, **more: Any) -> Any:
-        appends.append(len(more["commands"]))
-        return append(*args, **more)
-
-    monkeypatch.setattr(Writer, "_commit", slow_commit)
-    monkeypatch.setattr(store, "append", counted)
-
-    async def scene() -> list[Outcome]:
-        other = asyncio.ensure_future(store.ping())
-        acts = []
-        for place, word in enumerate(WORDS):
-            await asyncio.sleep(0.05)
-            acts.append(asyncio.ensure_future(say(live, place, word)))
-        await asyncio.sleep(0.05)
-        disk.set()
-        await other
-        return await asyncio.gather(*acts)
-
-    assert server.wait_for(scene) == ["ok"] * PEOPLE
     assert appends == [PEOPLE]
     assert lines_said(server, table) == WORDS
     assert is_what_the_log_tells(server, table)

@@ -126,10 +126,6 @@ class Store(Protocol):
     async def create(self, table: str, listing: Listing, entries: Sequence[bytes]) -> None:
         """A new table with its first entries. Raises CodeTaken."""
 
-    async def ready(self) -> None:
-        """Wait until an append wouldn't have to wait for others: what comes up meanwhile can go along. It's
-        only a hint: an append at any other time is as good."""
-
     def append(
         self,
         table: str,

@@ -142,20 +142,16 @@ class CommandQueue:
             self._carrier = self._loop.create_task(self._carry())
 
     async def _carry(self) -> None:
-        """Carry out what waits, and what comes meanwhile, until nothing is left. What comes during another
-        table's commit goes into the next one together: one append, and often one write to each socket."""
-        while self._waiting:
-            async with self.lock:
-                await self._hub.store.ready()
-                queue, self._waiting = self._waiting, []
-                try:
-                    await self._carry_out_all(queue)
-                except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
-                    for order in queue:
-                        order.end(trouble)
-            if self._let_go:
-                self._turn_away()
-        self._carrier = None
+        async with self.lock:
+            queue, self._waiting = self._waiting, []
+            try:
+                await self._carry_out_all(queue)
+            except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
+                for order in queue:
+                    order.end(trouble)
+        if self._let_go:
+            self._turn_away()
+        self._carrier = self._loop.create_task(self._carry()) if self._waiting else None
 
     def _turn_away(self) -> None:
         waiting, self._waiting = self._waiting, []

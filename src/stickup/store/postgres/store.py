@@ -115,9 +115,6 @@ class PostgresStore:
                 raise CodeTaken(listing.code) from error
             raise TableExists(table) from error
 
-    async def ready(self) -> None:
-        """At once: groups gather by themselves, and two may be under way."""
-
     async def append(
         self,
         table: str,

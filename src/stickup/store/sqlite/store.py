@@ -94,10 +94,6 @@ class SqliteStore:
         kept(listing.code)
         await self._write(partial(jobs.create, kept(table), listing, entries))
 
-    async def ready(self) -> None:
-        if self._writer is not None:
-            await self._writer.free.wait()
-
     def append(
         self,
         table: str,

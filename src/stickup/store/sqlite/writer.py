@@ -53,9 +53,6 @@ class Writer:
         self._held: float | None = None
         """Since when another program holds the file."""
         self._busy = False
-        self.free = asyncio.Event()
-        """Set while no commit is under way: what's added then needn't wait for one."""
-        self.free.set()
         self._idle = asyncio.Event()
         self._idle.set()
         self._disk = ThreadPoolExecutor(1, "stickup-writer")
@@ -94,7 +91,6 @@ class Writer:
         except Exception as error:  # noqa: BLE001 - it belongs to whoever asked
             self._apart(batch, error)
             return
-        self.free.clear()
         self._loop.run_in_executor(self._disk, self._commit).add_done_callback(
             lambda done: self._committed(batch, outcomes, done.exception())
         )
@@ -154,12 +150,12 @@ class Writer:
     def _committed(self, batch: list[Job], outcomes: list[Any], error: BaseException | None) -> None:
         if isinstance(error, NotFiled):
             self._jobs = batch + self._jobs
-            self._next()
         elif isinstance(error, Exception):
             self._apart(batch, error)
+            return
         else:
-            self._next()  # the disk gets the next batch first, and writes it while the results are told
-            self._loop.call_soon(hand_over, batch, outcomes)
+            hand_over(batch, outcomes)
+        self._next()
 
     def _apart(self, batch: list[Job], error: Exception) -> None:
         """One job failed: run each on its own, so that it doesn't affect the others."""
@@ -172,7 +168,6 @@ class Writer:
         self._next()
 
     def _next(self) -> None:
-        self.free.set()
         if self._jobs:
             self._loop.call_soon(self._begin)
         else:
