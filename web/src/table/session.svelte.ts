@@ -35,6 +35,7 @@ export class Session {
   #wishes = new Unconfirmed<wire.Wishes>(({ prompt }) => prompt)
   #bets = new Unconfirmed<Bet>(({ kind }) => kind)
   #haunted = $state(-1)
+  #left = $state<number | null>(null)
   #saying = $state.raw<wire.Action | null>(null);
   #in = $state.raw<wire.In | null>(null)
   #log = $state.raw<LogEntry[]>([])
@@ -128,6 +129,11 @@ export class Session {
   /** The dead come back once a turn. */
   get haunted(): boolean {
     return this.#haunted === this.#turn
+  }
+
+  /** The seat that I have left in this game, and the only one I may ask for. */
+  get left(): number | null {
+    return this.#left
   }
 
   get #turn(): number {
@@ -270,11 +276,12 @@ export class Session {
   }
 
   /** What of mine the server has. What it hasn't confirmed is being resent, and stays as it is. */
-  #recall({ draft, wishes = [], bets = [], haunted }: wire.Live): void {
+  #recall({ draft, wishes = [], bets = [], haunted, left }: wire.Live): void {
     this.#drafts.recall(draft ? [draft] : [])
     this.#wishes.recall(wishes)
     this.#bets.recall(bets)
     this.#haunted = haunted ?? -1
+    this.#left = left ?? null
   }
 
   /** Round numbers restart in every game, so answers of the last one are dropped, even those that are on their way. */
@@ -283,6 +290,7 @@ export class Session {
     for (const mine of [this.#drafts, this.#wishes, this.#bets]) mine.forget()
     this.#in = null
     this.#haunted = -1
+    this.#left = null
   }
 
   #show(state: TableState): void {

@@ -27,9 +27,9 @@ export function seatNotice(
   return asked && waits(room, timing) ? { kind: 'waiting' } : null
 }
 
-/** The bots in the game that a latecomer may replace. */
-export function botsInGame(room: wire.Room): wire.Sitter[] {
-  return room.people.filter(({ bot, seat }) => bot && seat !== undefined)
+/** The bots in the game that I may replace: any, unless I have left a seat, and know its hand. */
+export function botsInGame(room: wire.Room, left: number | null): wire.Sitter[] {
+  return room.people.filter(({ bot, seat }) => bot && seat !== undefined && (left ?? seat) === seat)
 }
 
 /** Who asks the host for a bot's seat, and whose seat that is. */
