@@ -31,6 +31,12 @@ test('whoever came too late learns when they play, and whoever watches that they
   expect(seatNotice(room({ people, phase: 'over' }), 7, null, false)).toBeNull()
 })
 
+test('whoever was covered while they were away is told so, after what is more pressing', () => {
+  expect(seatNotice(room(), 0, TIMING, true, true)).toEqual({ kind: 'returned' })
+  expect(seatNotice(room({ paused: true }), 0, TIMING, true, true)?.kind).toBe('paused')
+  expect(seatNotice(room({ phase: 'over' }), 0, null, false, true)).toBeNull()
+})
+
 test('a table that waits says so to whom it waits for, and to nobody else', () => {
   expect(seatNotice(room(), 0, TIMING, true)?.kind).toBe('waiting')
   expect(seatNotice(room(), 0, TIMING, false)).toBeNull()

@@ -267,7 +267,7 @@ class LiveTable:
         await self.act(self._present(viewer))
 
     def _own(self, place: int | None) -> messages.Live:
-        """A viewer's own draft, wishes, bets, haunting and former seat, which the game itself doesn't know."""
+        """A viewer's own draft, wishes, bets, haunting and old seat, which the game itself doesn't know."""
         table = self.table
         return messages.Live(
             n=table.n,
