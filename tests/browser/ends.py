@@ -1,9 +1,16 @@
-"""The end of a game on a TV."""
+"""The end of a game, on a TV and on a phone."""
 
 from __future__ import annotations
 
 from tests.browser.axe import STILL
 from tests.browser.phone import Phone
+
+CHRONICLE = """
+const asked = window.fetch
+window.fetch = (url, ...more) =>
+  String(url).endsWith('/chronicle') ? Promise.resolve(new Response(CHRONICLE)) : asked(url, ...more)
+"""
+"""The story of a game, as a server would tell it."""
 
 COVERED = """() => {
   const all = (what) => [...document.querySelectorAll(what)]

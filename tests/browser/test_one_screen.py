@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from stickup.words import LANGUAGES
+from tests.browser.axe import STILL
 from tests.browser.conftest import NewPhone
-from tests.browser.moments import WISHING, moments, show, sit_down, tell, waits
+from tests.browser.moments import MOST, WISHING, moments, show, sit_down, tell, waits
 from tests.browser.one_screen import OLD, SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL
@@ -36,6 +39,15 @@ LOOT = """async () => {
 }"""
 """A card is covered where what it is worth lies over more than so much of its width."""
 WHOLLY, HALFWAY = (LOOT.replace("HALF", part) for part in ("1", "0.5"))
+OVER_NAMES = """() => {
+  const box = (part) => part.getBoundingClientRect()
+  const notices = [...document.querySelectorAll('.head section')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true })).map(box)
+  const names = [...document.querySelectorAll('.plate .line')].filter((one) => one.checkVisibility())
+  return names.filter((name) => notices.some(({ bottom }) => box(name).top < bottom - 1))
+    .map((name) => name.textContent)
+}"""
+"""Names that a notice lies over."""
 STORY = [{"event": "Unscathed", "seat": seat, "by": [3, 4]} for seat in range(3)]
 """Long to tell, and everyone stays as they are."""
 FEW, MANY = 6, 9
@@ -113,12 +125,32 @@ def test_small_loot_lies_in_two_rows_on_a_small_phone_too_and_its_worth_beside_i
 def test_the_table_stays_where_it_is_however_long_the_name_of_a_step_is(phone: NewPhone, lang: str) -> None:
     mine = phone(lang=lang, motion="reduce")
     sit_down(mine)
-    tops = {}
+    tops: dict[tuple[int, int], dict[str, int]] = {size: {} for size in SIZES}
     for prompt in ("load", "aim", "privilege", "share"):
         show(mine, moments("cash-n-guns", powers="draft")[prompt])
         mine.waits_for("document.querySelector('.zone [data-answer]')")
-        tops[prompt] = mine.page.evaluate(TABLE_TOP)
-    assert len(set(tops.values())) == 1, tops
+        for size, found in tops.items():
+            mine.page.set_viewport_size({"width": size[0], "height": size[1]})
+            mine.waits_for(STILL)
+            found[prompt] = mine.page.evaluate(TABLE_TOP)
+    moved = {size: found for size, found in tops.items() if len(set(found.values())) > 1}
+    assert moved == {}
+
+
+def test_a_pause_covers_nobodys_name_on_a_low_phone(phone: NewPhone) -> None:
+    """That it will come is read and gone; while it lasts, it has room of its own."""
+    mine = phone(motion="reduce", size=OLD)
+    sit_down(mine)
+    asked = moments("cash-n-guns", powers="draft")["aim"]
+    for standing in ("pausing", "paused"):
+        room = json.loads(asked.room) | {standing: True, "host": (asked.place + 1) % MOST}
+        show(mine, asked._replace(room=json.dumps(room).encode()))
+        mine.page.locator(f"section.{standing}").wait_for()
+        mine.waits_for(STILL)
+        mine.page.evaluate("document.getAnimations().forEach((one) => one.finish())")
+        for size in (SMALL, OLD):
+            mine.page.set_viewport_size({"width": size[0], "height": size[1]})
+            assert mine.page.evaluate(OVER_NAMES) == [], (standing, size)
 
 
 def seen_by_whoever_waits(phone: Phone, game: str, **options: str) -> dict[str, list[str]]:

@@ -66,6 +66,57 @@ def test_a_player_covered_by_a_bot_sees_it_across_the_screen_and_takes_over_with
     a_latecomer_plays_on_for_a_bot(phone(size=SMALL, motion="reduce"), ana, tv, host.code)
 
 
+def test_whoever_comes_back_is_told_for_a_moment_that_a_bot_has_played_for_them(
+    server: Running, phone: NewPhone
+) -> None:
+    """The seat is theirs at once; the table stays where it is."""
+    ana, ben = phone(motion="reduce"), phone(size=SMALL, motion="reduce")
+    plain = {"powers": "none"}
+    host = seated(server, "cash-n-guns", "off", [ana, ben, None, None], ["Ana", "Ben"], options=plain)
+    begun(server, host)
+    live = live_at(server, host.code)
+    expect(ben.answers().first).to_be_visible(timeout=PATIENCE)
+    expect(ben.page.locator("section.returned")).to_have_count(0)
+    ben.leave()
+    until(lambda: not server.ask(lambda: live.table.people[1].here), "they never go", 60)
+    server.wait_for(lambda: live.act(lambda table, now: [e.Covered(now, 1)]))
+    ben.go(f"/t/{host.code}")
+    ben.shows(ben.text("notice-returned"))
+    assert across(ben, "section.returned"), "full width"
+    table = ben.page.locator("main > .table").bounding_box()
+    assert not server.ask(lambda: live.table.people[1].covered)
+    expect(ben.page.locator("section.returned")).to_have_count(0, timeout=PATIENCE)
+    assert ben.page.locator("main > .table").bounding_box() == table
+    ana.page.reload()
+    expect(ana.answers().first).to_be_visible(timeout=PATIENCE)
+    expect(ana.page.locator("section.returned")).to_have_count(0)
+
+
+def test_whoever_has_left_is_offered_their_own_seat_back_and_no_bots(
+    server: Running, phone: NewPhone
+) -> None:
+    """The server grants no other: nobody gets to know two hands."""
+    ana, ben = phone(motion="reduce"), phone(size=SMALL, motion="reduce")
+    host = seated(server, "cash-n-guns", "off", [ana, None, None, None], ["Ana"])
+    live = live_at(server, host.code)
+    ben.sit(host.code, "Ben")
+    ben.button("ready").click()
+    expect(ana.button("begin")).to_be_enabled(timeout=PATIENCE)
+    begun(server, host)
+    expect(ben.answers().first).to_be_visible(timeout=PATIENCE)
+    told(server, live, 4, c.LeaveTable(new_id()))
+    ben.button("sit-down").click()
+    ben.page.locator("input[name=name]").fill("Benny")
+    ben.button("sit").click()
+    ben.shows(ben.text("notice-late"))
+    expect(ben.page.get_by_label(ben.text("seat-of")).locator("option")).to_have_text(["Ben"])
+    covers_nobody(ben)
+    ben.button("seat-ask").click()
+    ana.button("seat-grant").click()
+    expect(ben.page.locator("section.late, section.asking")).to_have_count(0, timeout=PATIENCE)
+    expect(ben.answers().first).to_be_visible(timeout=PATIENCE)
+
+
 @pytest.mark.parametrize("game", TITLES)
 def test_a_pause_is_told_once_on_every_screen_and_asks_nobody_anything(
     server: Running, phone: NewPhone, game: str

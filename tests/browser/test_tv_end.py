@@ -16,7 +16,7 @@ from stickup.tables.looks import BOT_NAMES
 from stickup.words import LANGUAGES
 from tests.browser.axe import STILL
 from tests.browser.conftest import TV, NewPhone
-from tests.browser.ends import covered
+from tests.browser.ends import CHRONICLE, covered
 from tests.browser.large_text import LONGEST
 from tests.browser.moments import MOST, Moment, looked_on, played, show, sit_down, stand_by
 from tests.browser.phone import Phone
@@ -28,11 +28,6 @@ GAMES = 40
 """So many at most until one has gone badly often enough."""
 LETTERS = 28
 """Pixels, of 1080: read from four metres away."""
-CHRONICLE = """
-const asked = window.fetch
-window.fetch = (url, ...more) =>
-  String(url).endsWith('/chronicle') ? Promise.resolve(new Response(CHRONICLE)) : asked(url, ...more)
-"""
 SMALL = f"""() => [...document.querySelectorAll('.end .story table :is(th, td), .end .story section > ul li')]
   .filter((text) => text.checkVisibility() && text.closest('section').querySelector('table'))
   .map((text) => parseFloat(getComputedStyle(text).fontSize))
@@ -156,7 +151,7 @@ def test_a_phone_that_reads_the_count_sees_that_a_rematch_is_about_to_begin(phon
     mine.context.add_init_script(CHRONICLE.replace("CHRONICLE", told))
     sit_down(mine)
     show(mine, awaiting(mine, looked_on(state, "over")))
-    starting = mine.page.locator(".rematch").get_by_text(mine.text("starting"))
+    starting = mine.page.locator(".next").get_by_text(mine.text("starting"))
     expect(starting).to_be_in_viewport()
     mine.page.locator(".after a").last.scroll_into_view_if_needed()
     expect(starting).to_be_in_viewport()

@@ -45,6 +45,23 @@ FILLED = """() => [...document.querySelectorAll('article')].map((poster) => {
 """How much of each poster's picture is gangsters or letters, from top to bottom; how high it is; and how many
 gangsters there are."""
 GANG = 7
+OUTSIDE = """() => [...document.querySelectorAll('.looks label')].filter((label) => {
+  const name = document.createRange()
+  name.selectNodeContents(label)
+  const { left, right } = label.getBoundingClientRect()
+  return [...name.getClientRects()].some((line) => line.left < left || line.right > right)
+}).map((label) => label.textContent.trim())"""
+"""Gangsters whose names stick out of their frames."""
+
+
+def test_every_gangsters_name_stays_in_its_frame_on_every_phone(phone: NewPhone) -> None:
+    mine = phone(motion="reduce")
+    mine.go("/")
+    mine.poster(TITLES["cash-n-guns"]).get_by_role("button", name=mine.text("open")).click()
+    expect(mine.page.locator(".looks label")).to_have_count(8)
+    for wide in (320, 344, 360, 375, 390, 412):
+        mine.page.set_viewport_size({"width": wide, "height": 640})
+        assert mine.page.evaluate(OUTSIDE) == [], wide
 
 
 def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_says_where_to_go(

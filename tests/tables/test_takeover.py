@@ -16,7 +16,7 @@ from stickup.tables import entries as e
 from stickup.tables.clock import SECOND, Speed
 from stickup.tables.finished_games import records
 from stickup.tables.frame_types import GameSeen
-from stickup.tables.frames import snapshot
+from stickup.tables.frames import seat_left, snapshot
 from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import STAND_IN, Phase
 from tests.tables.playing import BANG, deadline_of
@@ -206,6 +206,19 @@ def test_a_player_who_has_left_gets_no_other_hand_to_see_than_their_own():
     assert seen_by(room, back).me == 1, "their own seat is theirs again"
     room.do(back, c.GrantSeat, place=late, granted=True)
     assert (seen_by(room, late).me, room.folded().room()) == (BOT, room.table.room())
+
+
+def test_only_whoever_has_left_is_told_which_seat_they_may_have_back():
+    room, late = with_latecomer()
+    room.do(1, c.LeaveTable)
+    back = room.sit("Somebody else", "guest Person 1")
+    told = {place: seat_left(room.table, place) for place in (None, *room.table.people)}
+    assert {place: seat for place, seat in told.items() if seat is not None} == {back: 1}
+    granted(room, late, 1)
+    room.do(late, c.LeaveTable)
+    assert seat_left(room.table, back) == 1, "whoever had it meanwhile"
+    granted(room, back, late)
+    assert seat_left(room.table, back) is None, "they have it"
 
 
 def test_in_a_pause_a_seat_changes_hands_and_the_clock_waits_for_the_end_of_it():

@@ -175,6 +175,14 @@ def haunted(table: Table, place: int | None) -> int | None:
     return match.turn if match and not match.over and place in match.sidelines.haunted else None
 
 
+def seat_left(table: Table, place: int | None) -> int | None:
+    """The seat that I have left, if I sit at the table again without one."""
+    match, person = table.match, None if place is None else table.people.get(place)
+    if match is None or match.over or person is None or match.seat_of(place) is not None:
+        return None
+    return match.seat_left(person.guest)
+
+
 def wishes(table: Table, place: int | None) -> tuple[Wishes, ...]:
     """My own wishes, by question."""
     match = table.match

@@ -223,6 +223,10 @@ class Match:
         seat = self.seat_of(place)
         return seat is not None and self.left.get(guest, seat) == seat
 
+    def seat_left(self, guest: str) -> Seat | None:
+        """The seat that a guest has left, and the only one they may take."""
+        return self.left.get(guest)
+
     # Moves
 
     def pass_seat(self, before: int, place: int) -> Seat:

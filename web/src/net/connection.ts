@@ -69,6 +69,8 @@ export class Connection {
   readonly #rate = new SendRate()
   /** The commands that were sent on this line. */
   readonly #posted = new Set<string>()
+  /** Those that were sent before: they may have been carried out, whatever became of the answer. */
+  readonly #before = new Set<string>()
   #next: ReturnType<typeof setTimeout> | undefined
 
   constructor(address: Address, ears: Listener) {
@@ -174,8 +176,8 @@ export class Connection {
     if (frame.t === 'welcome') this.clock.greet(frame.now)
     if (frame.t === 'live') this.#live()
     if (frame.t === 'pong') this.clock.hear(frame.at, frame.now)
-    if (frame.t === 'ok') this.#outbox.ok(frame.id)
-    if (frame.t === 'no') this.#outbox.no(frame.id, frame.code)
+    if (frame.t === 'ok') this.#done(frame.id)
+    if (frame.t === 'no') this.#outbox.no(frame.id, this.#meant(frame))
     if (frame.t === 'notice' && frame.kind === 'slow') this.#slowDown()
     this.#ears.hear(frame)
   }
@@ -191,8 +193,19 @@ export class Connection {
 
   /** In order, each with the id it had. */
   #resend(): void {
+    for (const id of this.#posted) this.#before.add(id)
     this.#posted.clear()
     this.#sendOn()
+  }
+
+  #done(id: string): void {
+    this.#before.delete(id)
+    this.#outbox.ok(id)
+  }
+
+  /** Nothing could be saved this time; what the server did the first time, nobody has told us. */
+  #meant({ id, code }: wire.No): string {
+    return this.#before.delete(id) && code === 'unavailable' ? 'uncertain' : code
   }
 
   /** What wasn't sent yet, in order; no faster than the server allows, the rest in a moment. */

@@ -35,6 +35,10 @@ export class Session {
   #wishes = new Unconfirmed<wire.Wishes>(({ prompt }) => prompt)
   #bets = new Unconfirmed<Bet>(({ kind }) => kind)
   #haunted = $state(-1)
+  #left = $state<number | null>(null)
+  /** A bot covered my seat when this line began: my coming ends that. */
+  #covered = false
+  #returned = $state(false)
   #saying = $state.raw<wire.Action | null>(null);
   #in = $state.raw<wire.In | null>(null)
   #log = $state.raw<LogEntry[]>([])
@@ -128,6 +132,20 @@ export class Session {
   /** The dead come back once a turn. */
   get haunted(): boolean {
     return this.#haunted === this.#turn
+  }
+
+  /** The seat that I have left in this game, and the only one I may ask for. */
+  get left(): number | null {
+    return this.#left
+  }
+
+  /** I have just come back, and a bot has played for me meanwhile. */
+  get returned(): boolean {
+    return this.#returned
+  }
+
+  readReturn(): void {
+    this.#returned = false
   }
 
   get #turn(): number {
@@ -249,6 +267,7 @@ export class Session {
       this.#show(afterEntry(this.#state, entry, this.#place))
       this.#log = withEntry(this.#log, entry, people)
       this.#noteHaunting(entry)
+      this.#noteReturn(entry)
     } catch {
       this.#beginAnew()
     }
@@ -269,12 +288,20 @@ export class Session {
     if (news.some(({ kind, place }) => kind === 'haunt' && place === this.#place)) this.#haunted = this.#turn
   }
 
+  #noteReturn({ news = [] }: wire.Seen): void {
+    if (!this.#covered || !news.some(({ kind, place }) => kind === 'back' && place === this.#place)) return
+    this.#covered = false
+    this.#returned = true
+  }
+
   /** What of mine the server has. What it hasn't confirmed is being resent, and stays as it is. */
-  #recall({ draft, wishes = [], bets = [], haunted }: wire.Live): void {
+  #recall({ draft, wishes = [], bets = [], haunted, left }: wire.Live): void {
     this.#drafts.recall(draft ? [draft] : [])
     this.#wishes.recall(wishes)
     this.#bets.recall(bets)
     this.#haunted = haunted ?? -1
+    this.#left = left ?? null
+    this.#covered = this.room?.people.some(({ place, covered }) => place === this.#place && covered) ?? false
   }
 
   /** Round numbers restart in every game, so answers of the last one are dropped, even those that are on their way. */
@@ -283,6 +310,7 @@ export class Session {
     for (const mine of [this.#drafts, this.#wishes, this.#bets]) mine.forget()
     this.#in = null
     this.#haunted = -1
+    this.#left = null
   }
 
   #show(state: TableState): void {

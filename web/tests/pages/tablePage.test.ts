@@ -33,9 +33,11 @@ function greeted(): string | null | undefined {
   return (Socket.last.sent[0] as wire.Hello).token ?? undefined
 }
 
-function press(text: string): void {
-  const found = [...document.querySelectorAll('button')].find((one) => one.textContent.includes(text))
-  found?.click()
+/** Press this button, as soon as it is there. */
+async function press(text: string): Promise<void> {
+  const found = () => [...document.querySelectorAll('button')].find((one) => one.textContent.includes(text))
+  await eventually(() => expect(found()).toBeDefined())
+  found()?.click()
   flushSync()
 }
 
@@ -44,7 +46,7 @@ test('whoever was put out of the seat sits down anew', async () => {
   expect(await open()).toBe('token')
   Socket.last.hangUp(4401)
   flushSync()
-  press('Sit down')
+  await press('Sit down')
   expect(savedSeats()).toEqual([])
   expect(document.querySelector('input[name=name]')).not.toBeNull()
 })
@@ -55,7 +57,7 @@ test('a seat that another tab has taken anew is not forgotten by this one', asyn
   saveSeat(NEWER) // in the other tab, which makes this one's token void
   Socket.last.hangUp(4401)
   flushSync()
-  press('Sit down')
+  await press('Sit down')
   expect(seatAt(SEAT.table)).toEqual(NEWER)
   await eventually(() => expect(Socket.all).toHaveLength(2))
   expect(greeted()).toBe('newer')
@@ -69,7 +71,7 @@ test('a link that hands over a seat works on a page that is open, and its token 
   dispatchEvent(new Event('hashchange'))
   await eventually(() => expect(document.body.textContent).toContain('for another seat'))
   expect(location.href).not.toContain(NEWER.token)
-  press('Take the other seat')
+  await press('Take the other seat')
   await eventually(() => expect(Socket.all).toHaveLength(2))
   expect(greeted()).toBe('newer')
 })

@@ -2,7 +2,7 @@
 /** After a game: the next one. */
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import AfterGame from '../../src/parts/end/AfterGame.svelte'
+import NextGame from '../../src/parts/end/NextGame.svelte'
 import type { Session } from '../../src/table/session.svelte'
 import type * as wire from '../../src/wire/types'
 import { uiTexts } from '../../src/words/uiTexts.svelte'
@@ -27,7 +27,7 @@ afterEach(() => {
 function after(session: Partial<Session>): string[] {
   document.body.innerHTML = ''
   const there = { line: { is: 'live' }, do: vi.fn(), host: false, ...session } as unknown as Session
-  page = mount(AfterGame, { target: document.body, props: { session: there, room: ROOM } })
+  page = mount(NextGame, { target: document.body, props: { session: there, room: ROOM } })
   flushSync()
   return [...document.querySelectorAll('button')].map(({ textContent }) => textContent.trim())
 }

@@ -31,6 +31,12 @@ test('whoever came too late learns when they play, and whoever watches that they
   expect(seatNotice(room({ people, phase: 'over' }), 7, null, false)).toBeNull()
 })
 
+test('whoever was covered while they were away is told so, after what is more pressing', () => {
+  expect(seatNotice(room(), 0, TIMING, true, true)).toEqual({ kind: 'returned' })
+  expect(seatNotice(room({ paused: true }), 0, TIMING, true, true)?.kind).toBe('paused')
+  expect(seatNotice(room({ phase: 'over' }), 0, null, false, true)).toBeNull()
+})
+
 test('a table that waits says so to whom it waits for, and to nobody else', () => {
   expect(seatNotice(room(), 0, TIMING, true)?.kind).toBe('waiting')
   expect(seatNotice(room(), 0, TIMING, false)).toBeNull()
@@ -39,12 +45,20 @@ test('a table that waits says so to whom it waits for, and to nobody else', () =
   expect(seatNotice(room({ phase: 'over' }, { covered: true }), 0, null, false)).toBeNull()
 })
 
+test('whoever has left is offered their own seat and no other, while a bot has it', () => {
+  const bot: wire.Sitter = { place: 1, seat: 1, name: 'Lou', look: 'velvet', bot: 'stand-in', here: true }
+  const people = [ANA, bot, { ...bot, place: 2, seat: 2 }, { place: 7, name: 'Back', look: 'velvet' }]
+  expect(botsInGame(room({ people }), 2).map(({ place }) => place)).toEqual([2])
+  expect(botsInGame(room({ people: [ANA, bot] }), 2)).toEqual([])
+  expect(botsInGame(room({ people }), 0)).toEqual([])
+})
+
 test('whoever came too late may ask for the seat of a bot in the game, and is told that they wait', () => {
   const bot: wire.Sitter = { place: 1, seat: 1, name: 'Lou', look: 'velvet', bot: 'sly', here: true }
   const late: wire.Sitter = { place: 7, name: 'Late', look: 'velvet', here: true }
   const people = [ANA, bot, late, { ...bot, place: 8, seat: undefined }]
   const asking = room({ people, asks: [{ place: 7, bot: 1 }] } as Partial<wire.Room>)
-  expect(botsInGame(asking).map(({ place }) => place)).toEqual([1])
+  expect(botsInGame(asking, null).map(({ place }) => place)).toEqual([1])
   expect(seatNotice(asking, 7, TIMING, false)).toEqual({ kind: 'asking' })
   expect(seatRequests(asking)).toEqual([{ place: 7, name: 'Late', bot: 'Lou' }])
   expect(seatRequests(room())).toEqual([])

@@ -173,6 +173,16 @@ test('an answer that is refused after the line was lost gives way to the one tha
   Socket.last.say({ t: 'no', id: again?.id ?? '', code: 'unavailable' })
   await answering
   expect(session.draft).toEqual(at(options, 1))
+  expect(session.trouble).toBe('uncertain') // it may have counted, and been replaced
+})
+
+test('what was sent once and could not be saved was refused', async () => {
+  serve(moments.slice(asked(), asked() + 1))
+  const answering = session.answer(at(session.view?.decision?.options ?? [], 0))
+  const [sent] = Socket.last.got('answer') as wire.Answer[]
+  Socket.last.say({ t: 'no', id: sent?.id ?? '', code: 'unavailable' })
+  await answering
+  expect(session.trouble).toBe('unavailable')
 })
 
 test('a bet that was made without a line is still shown when the line is', async () => {

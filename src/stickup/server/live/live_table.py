@@ -38,6 +38,7 @@ from stickup.tables.frames import (
     framed_snapshot,
     haunted,
     my_bets,
+    seat_left,
     wishes,
 )
 from stickup.tables.handle_commands import Entries
@@ -266,10 +267,15 @@ class LiveTable:
         await self.act(self._present(viewer))
 
     def _own(self, place: int | None) -> messages.Live:
-        """A viewer's own draft, wishes, bets and haunting, which the game itself doesn't know."""
+        """A viewer's own draft, wishes, bets, haunting and old seat, which the game itself doesn't know."""
         table = self.table
         return messages.Live(
-            table.n, draft(table, place), wishes(table, place), my_bets(table, place), haunted(table, place)
+            n=table.n,
+            draft=draft(table, place),
+            wishes=wishes(table, place),
+            bets=my_bets(table, place),
+            haunted=haunted(table, place),
+            left=seat_left(table, place),
         )
 
     def _check_seat(self, viewer: Viewer) -> None:

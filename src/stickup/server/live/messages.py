@@ -65,6 +65,8 @@ class Live(Struct, frozen=True, tag="live", tag_field="t", omit_defaults=True):
     bets: tuple[MyBet, ...] = ()
     haunted: int | None = None
     """The turn, if I'm dead and have haunted the table in it."""
+    left: int | None = None
+    """The seat that I have left in this game: the only one I may ask for."""
 
 
 class In(Struct, frozen=True, tag="in", tag_field="t"):

@@ -191,6 +191,7 @@ web-notice-paused-do = Resume
 web-notice-pausing = The game pauses after this step.
 web-notice-pausing-do = Don’t pause
 web-notice-waiting = Take your time: the table waits for you.
+web-notice-returned = A bot played for you while you were away.
 web-notice-late = You’ll be dealt in next game.
 web-notice-asking = You asked to play. Waiting for the host.
 web-seat-of = Which bot to replace

@@ -192,6 +192,7 @@ web-notice-paused-do = Reprendre
 web-notice-pausing = Pause à la fin de cette étape.
 web-notice-pausing-do = Pas de pause
 web-notice-waiting = Prenez votre temps : la table vous attend.
+web-notice-returned = Un robot a joué pour vous en votre absence.
 web-notice-late = Vous jouerez à la prochaine partie.
 web-notice-asking = Vous avez demandé à jouer. L’hôte va répondre.
 web-seat-of = Robot à remplacer

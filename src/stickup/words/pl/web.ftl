@@ -202,6 +202,7 @@ web-notice-paused-do = Graj dalej
 web-notice-pausing = Przerwa po tym kroku.
 web-notice-pausing-do = Bez przerwy
 web-notice-waiting = Nie spiesz się: stół czeka na ciebie.
+web-notice-returned = Gdy cię nie było, grał za ciebie bot.
 web-notice-late = Zagrasz w następnej grze.
 web-notice-asking = Prośba wysłana. Czekamy na gospodarza.
 web-seat-of = Za którego bota

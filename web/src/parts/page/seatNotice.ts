@@ -2,7 +2,7 @@
 import type * as wire from '../../wire/types'
 
 export interface SeatNotice {
-  kind: 'covered' | 'paused' | 'pausing' | 'waiting' | 'late' | 'asking' | 'watching'
+  kind: 'covered' | 'paused' | 'pausing' | 'waiting' | 'returned' | 'late' | 'asking' | 'watching'
   /** What the button does; without one there is nothing to do. */
   command?: 'back' | 'resume'
 }
@@ -12,6 +12,7 @@ export function seatNotice(
   place: number | null,
   timing: wire.Timing | null,
   asked: boolean,
+  returned = false,
 ): SeatNotice | null {
   if (room.phase !== 'playing') return null
   if (room.people.some((sitter) => sitter.place === place && sitter.covered)) {
@@ -24,12 +25,13 @@ export function seatNotice(
   if (place === null) return { kind: 'watching' }
   if (!room.people.some((sitter) => sitter.place === place && sitter.seat !== undefined))
     return { kind: room.asks?.some((ask) => ask.place === place) ? 'asking' : 'late' }
+  if (returned) return { kind: 'returned' }
   return asked && waits(room, timing) ? { kind: 'waiting' } : null
 }
 
-/** The bots in the game that a latecomer may replace. */
-export function botsInGame(room: wire.Room): wire.Sitter[] {
-  return room.people.filter(({ bot, seat }) => bot && seat !== undefined)
+/** The bots in the game that I may replace: any, unless I have left a seat, and know its hand. */
+export function botsInGame(room: wire.Room, left: number | null): wire.Sitter[] {
+  return room.people.filter(({ bot, seat }) => bot && seat !== undefined && (left ?? seat) === seat)
 }
 
 /** Who asks the host for a bot's seat, and whose seat that is. */
