@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from stickup.games.millions_of_dollars.rules.actions import READY, Claim
+from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Leave
 from stickup.games.millions_of_dollars.rules.cards import Role
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.ends import covered
@@ -27,6 +27,7 @@ from tests.browser.heist import (
     sees_not,
     try_in_vain,
 )
+from tests.browser.large_text import LONGEST
 from tests.browser.one_screen import OLD, SMALL
 from tests.browser.phone import PATIENCE, Phone
 from tests.server.running import Running
@@ -254,6 +255,8 @@ def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_spli
 FAVOURING_THE_SNITCH = [{**bank, "amount": 10, "symbol": "snitch"} for bank in RICH]
 LEGIBLE = 40
 """Pixels of a letter, on a TV of 1920 by 1080."""
+LONG = 60
+"""Letters."""
 PHASES = ["Negotiation", "The Heist", "Sharing the Loot", "Planning"]
 LISTEN = """() => {
   window.beats = []
@@ -299,12 +302,34 @@ def test_on_a_tv_nothing_that_is_told_of_eight_players_is_small_or_lies_over_any
         table.says(bot, READY)
     press(ana, "Name the Brute")
     tv.shows("Round 2 of 8")
-    assert tv.page.evaluate("longest") > 5, "nothing long is told"
+    assert tv.page.evaluate("longest") > LONG, "nothing long is told"
+    assert tv.page.evaluate("[...new Set(faults)]") == []
+
+
+def test_on_a_tv_the_sums_of_a_crew_of_four_can_be_read_from_a_sofa(
+    server: Running, rig: Rig, phone: NewPhone
+) -> None:
+    """Four leave, nobody is caught, and each gains for another reason: no heist tells more of money."""
+    ana, tv = phone(motion="reduce"), phone(lang=LONGEST, size=TV)
+    rig.plans = {seat: [(role,)] for seat, role in enumerate((BRUTE, DRIVER, CROOK, *[MASTERMIND] * 4), 1)}
+    table = Heist(server, [ana], 7, banks=[{**bank, "amount": 22, "symbol": "snitch"} for bank in RICH])
+    table.tv(tv)
+    lay(ana, SNITCH)
+    for bot in range(4, 8):
+        table.says(bot, Leave(0, 0))
+    tv.page.evaluate(READING)
+    for bot in range(1, 4):
+        table.says(bot, READY)
+    ana.button("mil-ready").click()
+    press(ana, "Name the Mastermind")
+    tv.shows(tv.text("mil-round", round=2))
+    assert tv.page.evaluate("parts") >= 8, "no sums"
     assert tv.page.evaluate("[...new Set(faults)]") == []
 
 
 READING = f"""() => {{
   window.faults = []
+  window.parts = 0
   window.longest = 0
   const around = (part) => {{
     const range = document.createRange()
@@ -317,16 +342,24 @@ READING = f"""() => {{
       .filter(({{ left, width }}) => left < room.right && width > 9)
     const telling = document.querySelector('.said .telling')
     if (telling) {{
-      window.longest = Math.max(window.longest, telling.querySelectorAll('h2, p').length)
+      window.longest = Math.max(window.longest, telling.innerText.length)
       const {{ bottom }} = around(telling)
       if (bottom > room.bottom + 1) faults.push(`cut: ${{telling.innerText}}`)
+      for (const part of telling.querySelectorAll('*'))
+        if (part.getBoundingClientRect().right > room.right + 1) faults.push(`wide: ${{part.textContent}}`)
       if (lines.some(({{ top }}) => top < bottom - 1)) faults.push(`covered: ${{telling.innerText}}`)
     }}
     if (lines.some(({{ bottom }}) => bottom > room.bottom + 1)) faults.push('a line of the story is cut')
     const texts = [...document.querySelectorAll('.said *')].filter((part) =>
       [...part.childNodes].some(({{ nodeType, data }}) => nodeType === Node.TEXT_NODE && data.trim()))
-    for (const text of texts.filter((part) => part.checkVisibility() && !part.closest('.unseen, svg')))
-      if (parseFloat(getComputedStyle(text).fontSize) < {LEGIBLE}) faults.push(`small: ${{text.innerText}}`)
+    const size = (text) => {{
+      const drawn = text.closest('.beat svg')
+      const scale = drawn ? drawn.clientWidth / drawn.viewBox.baseVal.width : 1
+      return parseFloat(getComputedStyle(text).fontSize) * scale
+    }}
+    for (const text of texts.filter((part) => part.checkVisibility() && !part.closest('.unseen')))
+      if (size(text) < {LEGIBLE}) faults.push(`small: ${{text.textContent}}`)
+    window.parts = Math.max(window.parts, document.querySelectorAll('.said .parts span').length)
   }}
   new MutationObserver(note).observe(document.body, {{ childList: true, subtree: true, characterData: true }})
 }}"""

@@ -123,12 +123,32 @@ def test_the_smallest_phone_shows_how_to_invite_add_a_bot_and_begin_at_first_sig
     host.shows(f"{host.origin.partition('//')[2]}/{seat.code}")
 
 
+def test_whoever_opens_a_table_on_a_tv_says_who_they_are_and_is_remembered(phone: NewPhone) -> None:
+    host, tv = phone(), phone(size=TV)
+    for known, name in (("", "Carla"), ("Carla", "Carlotta")):
+        tv.go("/show")
+        shown = tv.page.locator("strong")
+        expect(shown).to_be_visible(timeout=PATIENCE)
+        host.go(f"/show/{shown.inner_text()}")
+        host.page.get_by_role("button", name=host.text("screen-open", game=TITLES["cash-n-guns"])).click()
+        asked = host.page.locator("input[name=name]")
+        expect(asked).to_have_value(known)
+        asked.fill(name)
+        host.page.locator("input[name=look][value=velvet]").check(force=True)
+        host.button("open-table").click()
+        host.page.wait_for_url("**/t/*")
+        for screen in (host, tv):
+            screen.shows(name)
+
+
 def test_an_address_that_leads_nowhere_says_so_and_spectators_may_sit_down(phone: NewPhone) -> None:
     host, guest = phone(), phone(size=(360, 640))
     code = host.open_table(TITLES["millions-of-dollars"])
     guest.go("/show/TV-AAAAA")
     guest.watch.expected.append("404")
     guest.page.get_by_role("button", name=guest.text("screen-open", game=TITLES["cash-n-guns"])).click()
+    guest.page.locator("input[name=name]").fill("Ruth")
+    guest.button("open-table").click()
     guest.shows(guest.text("screen-gone"))
     guest.go("/no/such/page")
     guest.shows(guest.text("nowhere"))

@@ -577,14 +577,20 @@ web-mil-range = { $least } to { $most }
 web-mil-recap = The last heist
 web-mil-you-left = You’ve left: no talking until the round is over.
 web-mil-called-last = { $role }? Named, so they come last.
+web-mil-caught = { $ante ->
+    [back] Antes back, but all of them are out.
+   *[lost] Antes lost, and all of them are out.
+}
 web-mil-sums = What everyone made on this heist
 web-mil-sum-loot = { $loot } on the card, plus { $bonus } thanks to the Mastermind
 web-mil-sum-ante = ante back
+web-mil-sum-stake = ante
 web-mil-sum-fine = fine
 web-mil-sum-share = share
 web-mil-sum-driver = Driver
 web-mil-sum-crook = Crook
 web-mil-sum-symbol = bonus
+web-mil-sum-each = each
 web-mil-lies = Who lied
 web-mil-broken = Heists that came to nothing
 web-mil-money = Everyone’s money, round by round

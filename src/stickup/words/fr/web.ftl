@@ -576,14 +576,20 @@ web-mil-range = { $least } à { $most }
 web-mil-recap = Le dernier casse
 web-mil-you-left = Vous avez quitté le coup : plus un mot avant la fin de la manche.
 web-mil-called-last = { $role } ? Rôle dénoncé, appelé en dernier.
+web-mil-caught = { $ante ->
+    [back] Mises rendues, mais tous sont éliminés.
+   *[lost] Mises perdues, et tous sont éliminés.
+}
 web-mil-sums = Ce que ce casse a rapporté à chacun
 web-mil-sum-loot = { $loot } sur la carte, { $bonus } de plus grâce au Cerveau
 web-mil-sum-ante = mise rendue
+web-mil-sum-stake = mise
 web-mil-sum-fine = amende
 web-mil-sum-share = part
 web-mil-sum-driver = Chauffeur
 web-mil-sum-crook = Escroc
 web-mil-sum-symbol = bonus
+web-mil-sum-each = chacun
 web-mil-lies = Qui a menti
 web-mil-broken = Casses ratés
 web-mil-money = L’argent de chacun, manche par manche

@@ -583,14 +583,20 @@ web-mil-range = od { $least } do { $most }
 web-mil-recap = Poprzedni skok
 web-mil-you-left = Odchodzisz: ani słowa do końca rundy.
 web-mil-called-last = { $role }? Wsypana rola wychodzi na końcu.
+web-mil-caught = { $ante ->
+    [back] Stawki wracają, ale wszyscy odpadają.
+   *[lost] Stawki przepadają i wszyscy odpadają.
+}
 web-mil-sums = Ile kto ma z tego skoku
 web-mil-sum-loot = { $loot } na karcie i { $bonus } więcej dzięki Mózgowi
 web-mil-sum-ante = zwrot stawki
+web-mil-sum-stake = stawka
 web-mil-sum-fine = kara
 web-mil-sum-share = udział
 web-mil-sum-driver = Kierowca
 web-mil-sum-crook = Kanciarz
 web-mil-sum-symbol = premia
+web-mil-sum-each = na osobę
 web-mil-lies = Kto kłamał
 web-mil-broken = Skoki na nic
 web-mil-money = Pieniądze wszystkich, runda po rundzie

@@ -332,6 +332,11 @@ function smallest(box: Box): number {
   return Math.max(SMALLEST_LETTER, Math.min(box.height / 34, box.width / 48))
 }
 
+/** So large that it is read across a room: 40 pixels beside the story of a TV of 1920 by 1080. */
+export function spokenSize(box: Box): number {
+  return Math.min(box.height / 22, box.width / 33)
+}
+
 /** For readers who want large letters: as large as unbroken words allow. */
 function smallestFor(guests: Names, box: Box): number {
   const [most = 0] = rooms(box, guests.between)

@@ -8,6 +8,7 @@ import {
   NO_PLATE,
   occupied,
   seatLayout,
+  spokenSize,
   type LayoutRequest,
   type Plate,
   type Rect,
@@ -63,6 +64,8 @@ export class StageLayout<M> {
   )
   readonly height = $derived(this.laid.height)
   readonly portrait = $derived(this.laid.portrait)
+  /** How large the letters are in which somebody says something: on a TV larger than a name. */
+  readonly spoken = $derived(Math.max(this.laid.letter, spokenSize({ width: this.width, height: this.room })))
   /** By seat. */
   readonly spots = $derived(
     this.order.map((_, seat) => this.laid.spots[this.order.indexOf(seat)] ?? { x: 0, y: 0 }),

@@ -1,7 +1,20 @@
 /** Claims on a big screen: over nobody's role, name or face, whole, and always in the same place. */
 import { describe, expect, it } from 'vitest'
-import { inTheMiddle, occupied, overlap, seatLayout, type Rect } from '../../../src/art/stage/seatLayout'
-import { claimBox, claimSpots, type Speaker } from '../../../src/games/millions/stage/claimSpots'
+import {
+  inTheMiddle,
+  occupied,
+  spokenSize,
+  overlap,
+  seatLayout,
+  type Rect,
+} from '../../../src/art/stage/seatLayout'
+import {
+  claimBox,
+  claimsIn,
+  claimSizes,
+  claimSpots,
+  type Speaker,
+} from '../../../src/games/millions/stage/claimSpots'
 import { LOOKS, ROLES } from '../../../src/wire/values'
 
 const BOX = { width: 1366, height: 950 }
@@ -49,13 +62,16 @@ function spotsFor(count: number) {
     return { face, side, taken: taken[at] ?? [] }
   })
   const longest = Math.max(...rolesOf(count).map(width))
-  const claims = claimSpots(speakers, claimBox(longest, letter), portrait, middle, BOX.width)
-  return { claims: claims.map(({ place }) => place), taken, middle }
+  const claims = claimsIn(claimSizes(spokenSize(BOX), letter), (size) =>
+    claimSpots(speakers, claimBox(longest, size), portrait, middle, BOX.width),
+  )
+  return { claims: claims.spots.map(({ place }) => place), letter: claims.letter, taken, middle }
 }
 
 describe('everybody claims the longest role', () => {
   it.each([4, 5, 6, 7, 8])('at a table of %i, and it covers nothing', (count) => {
-    const { claims, taken, middle } = spotsFor(count)
+    const { claims, letter, taken, middle } = spotsFor(count)
+    if (count < 7) expect(letter).toBeGreaterThanOrEqual(count > 4 ? 33 : 40)
     claims.forEach((claim, seat) => {
       const others = taken.flatMap((parts, other) => (other === seat ? parts.slice(1) : parts))
       const also = claims.filter((_, other) => other !== seat)

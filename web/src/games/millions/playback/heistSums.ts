@@ -11,6 +11,12 @@ export interface HeistSum {
   total: number
 }
 
+/** Those whose sums are alike, and the sum that each of them has. */
+export interface LikeSums {
+  seats: [number, ...number[]]
+  sum: HeistSum
+}
+
 const SOURCES: Partial<Record<Event['event'], Source>> = {
   AnteReturned: 'ante',
   SnitchFined: 'fine',
@@ -36,4 +42,16 @@ export function heistSums(told: readonly KeyedFact[]): HeistSum[] {
     parts: [...parts].map(([source, amount]) => ({ source, amount })).filter(({ amount }) => amount !== 0),
     total: sum([...parts.values()]),
   }))
+}
+
+/** In one row who has the same sum made of the same parts; or everybody in a row of their own. */
+export function likeSums(sums: readonly HeistSum[], together: boolean): LikeSums[] {
+  const rows = new Map<string, LikeSums>()
+  for (const sum of sums) {
+    const key = together ? JSON.stringify(sum.parts) : String(sum.seat)
+    const row = rows.get(key)
+    if (row) row.seats.push(sum.seat)
+    else rows.set(key, { seats: [sum.seat], sum })
+  }
+  return [...rows.values()]
 }
