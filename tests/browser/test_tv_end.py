@@ -74,8 +74,8 @@ def chronicle(state: State[Any, Any]) -> MillionsChronicle:
     return MillionsChronicle.of(state.game, setup_of(state.game, {"seats": MOST}), state.facts or [])
 
 
-def test_the_winner_has_the_tv_alone_before_the_story_is_told(phone: NewPhone) -> None:
-    """For whoever was there when the game ended."""
+def crowning(phone: NewPhone) -> tuple[Phone, State[Any, Any]]:
+    """A TV that was there when a game of eight ended, at its winner's moment."""
     state = [state for state, _, _ in played(MILLIONS, MOST, 1, {})][-1]
     told = json.dumps(msgspec.json.encode(chronicle(state)).decode())
     tv = phone(size=TV)
@@ -83,7 +83,14 @@ def test_the_winner_has_the_tv_alone_before_the_story_is_told(phone: NewPhone) -
     show(tv, looked_on(state))
     tv.page.locator(".seat").first.wait_for()
     show(tv, looked_on(state, "over"))
-    tv.waits_for(f"document.querySelector('.end.crowning') && {STILL}")
+    tv.waits_for("document.querySelector('.end.crowning')")
+    return tv, state
+
+
+def test_the_winner_has_the_tv_alone_before_the_story_is_told(phone: NewPhone) -> None:
+    """For whoever was there when the game ended."""
+    tv, _ = crowning(phone)
+    tv.waits_for(STILL)
     assert min(face["height"] for face in boxes(tv)) >= FILLED * TV[1]
     expect(tv.page.locator(".end .count")).to_be_hidden()
     tv.page.evaluate("cheered()")
@@ -118,14 +125,7 @@ def test_the_tv_tells_the_whole_story_of_a_long_game_of_eight_readable_from_four
 
 def test_a_tv_counts_down_to_a_rematch_and_says_who_is_awaited(phone: NewPhone) -> None:
     """As large as all that is told there, be it the winner's moment or later."""
-    state = [state for state, _, _ in played(MILLIONS, MOST, 1, {})][-1]
-    told = json.dumps(msgspec.json.encode(chronicle(state)).decode())
-    tv = phone(size=TV)
-    stand_by(tv, HURRIED + CHRONICLE.replace("CHRONICLE", told))
-    show(tv, looked_on(state))
-    tv.page.locator(".seat").first.wait_for()
-    show(tv, looked_on(state, "over"))
-    tv.waits_for("document.querySelector('.end.crowning')")
+    tv, state = crowning(phone)
     expect(tv.page.get_by_role("timer")).to_have_count(0)
     show(tv, awaiting(tv, looked_on(state, "over")))
     tv.page.locator(".rematch").get_by_role("timer").wait_for()
