@@ -44,7 +44,11 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 @pytest.fixture
 def table(server: Running) -> Party:
-    return run(party(server, people=PEOPLE, bots=0))
+    """Everybody has come, and nothing is under way any more."""
+    table = run(party(server, people=PEOPLE, bots=0))
+    live = server.services.hub.lives[table.table]
+    run(server.until(lambda: live.table.all_back() and live.queue.idle))
+    return table
 
 
 def all_at_once(server: Running, table: Party, words: list[str]) -> list[Outcome]:
@@ -157,6 +161,31 @@ def test_they_are_written_in_one_go(server: Running, table: Party, monkeypatch: 
     assert appends == [PEOPLE]
     assert lines_said(server, table) == WORDS
     assert is_what_the_log_tells(server, table)
+
+
+def test_those_of_the_loops_next_turn_are_written_with_them(
+    server: Running, table: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When thousands of answers come at once, a table's may fall in two turns of the loop. The second commit
+    would be nearly empty, and those in it would have waited twice."""
+    appends: list[int] = []
+    append = server.services.store.append
+    live = server.services.hub.lives[table.table]
+
+    def counted(*args: Any, **more: Any) -> Any:
+        appends.append(len(more["commands"]))
+        return append(*args, **more)
+
+    async def in_two_turns() -> list[Outcome]:
+        early = [asyncio.ensure_future(say(live, place, word)) for place, word in enumerate(WORDS[:2])]
+        await asyncio.sleep(0)
+        late = [say(live, place, word) for place, word in enumerate(WORDS[2:], start=2)]
+        return await asyncio.gather(*early, *late)
+
+    monkeypatch.setattr(server.services.store, "append", counted)
+    assert server.wait_for(in_two_turns) == ["ok"] * PEOPLE
+    assert appends == [PEOPLE]
+    assert lines_said(server, table) == WORDS
 
 
 @pytest.mark.parametrize("spoilt", range(PEOPLE))

@@ -142,6 +142,7 @@ class CommandQueue:
             self._carrier = self._loop.create_task(self._carry())
 
     async def _carry(self) -> None:
+        await asyncio.sleep(0)  # what comes in the next turn of the loop belongs to the same moment
         async with self.lock:
             queue, self._waiting = self._waiting, []
             try:
