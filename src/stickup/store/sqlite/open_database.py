@@ -24,12 +24,11 @@ WRITING: Final = """
     PRAGMA journal_size_limit = 67108864;
     PRAGMA temp_store = MEMORY;
     PRAGMA secure_delete = ON;
-    CREATE TEMP TABLE pile (number INTEGER PRIMARY KEY, seq INTEGER NOT NULL);
 """
 """FULL: a commit is on disk before it's answered. SQLite never waits for other programs, because it would
 block the event loop. A checkpointer copies the log beside the commits; only above 32 MB does a commit copy
 the rest. Space above 64 MB goes back to the file system. What's moved or deleted is overwritten: nobody looks
-for a second copy. The pile is the order in which the journal is filed.
+for a second copy.
 """
 
 

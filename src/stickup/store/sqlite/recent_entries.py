@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from itertools import zip_longest
+from itertools import chain, zip_longest
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from msgspec import structs
@@ -42,14 +43,12 @@ FILE_COMMANDS: Final = """
     AND NOT EXISTS (
         SELECT 1 FROM commands WHERE (table_id, place, id) = (new.table_id, new.place, new.command))
     ORDER BY table_id, place, command"""
-SORT: Final = "INSERT INTO pile (seq) SELECT seq FROM journal ORDER BY table_id, position"
 FILE_SOME_ENTRIES: Final = """
     INSERT INTO entries (table_id, position, entry, checksum)
-    SELECT table_id, position, entry, checksum FROM pile JOIN journal USING (seq)
-    WHERE number BETWEEN ? AND ? ORDER BY number"""
+    SELECT table_id, position, entry, checksum FROM json_each(?) CROSS JOIN journal ON seq = value"""
 FILE_SOME_COMMANDS: Final = """
-    INSERT INTO commands SELECT table_id, place, command, digest FROM pile JOIN journal USING (seq)
-    WHERE number BETWEEN ? AND ? AND command IS NOT NULL ORDER BY number"""
+    INSERT INTO commands SELECT table_id, place, command, digest
+    FROM json_each(?) CROSS JOIN journal ON seq = value WHERE command IS NOT NULL"""
 DELETE_SOME: Final = "DELETE FROM journal WHERE seq <= ?"
 
 MOST_FILTERS: Final = 4_096
@@ -60,6 +59,8 @@ BITS: Final = 8_192
 NO_COMMAND: Final = (None, None, None)
 
 Key = tuple[str, int, str]
+Numbers = tuple[str, range]
+"""In the journal, of entries that were added to a table together."""
 Row = tuple[int, str, int, bytearray, int | None, str | None, bytearray | None, int]
 """`sqlite3` takes a bytearray as it is, but looks for an adapter for bytes: longer than all else of a row."""
 
@@ -88,7 +89,8 @@ class CommandFilter:
 class JournalPile(NamedTuple):
     """The journal as it was when it was full, sorted: how much of it is filed, and then deleted."""
 
-    size: int = 0
+    numbers: Sequence[int] = ()
+    """Of its entries in the journal, in the order in which they are filed."""
     filed: int = 0
     last: int = 0
     """The number in the journal of the last that was sorted …"""
@@ -98,7 +100,7 @@ class JournalPile(NamedTuple):
     @property
     def left(self) -> int:
         """How many are still to be filed."""
-        return self.size - self.filed
+        return len(self.numbers) - self.filed
 
     def file(self, most: int) -> JournalPile:
         return self._replace(filed=self.filed + min(most, self.left))
@@ -123,6 +125,9 @@ class Journal:
         self._commands: dict[Key, bytes] = {}
         self._new: list[Row] = []
         """Written all at once, before the transaction ends."""
+        self._kept_numbers: list[Numbers] = []
+        self._numbers: list[Numbers] = []
+        """Of what isn't sorted yet."""
         self._filters: dict[str, CommandFilter] = {}
         self._last = 0
         """The number of the last entry in the journal. None is used twice, whatever `purge` deletes …"""
@@ -167,13 +172,14 @@ class Journal:
             self._commands[table, command.place, command.id] = command.digest
         if len(self._commands) != known + len(commands):
             raise ValueError("the same command twice: it could never be filed")
-        number = self._last + len(self._new)
+        before = number = self._last + len(self._new)
         for entry, command in zip_longest(entries, commands[: len(entries)]):
             head += 1
             number += 1
             its = NO_COMMAND if command is None else (command.place, command.id, bytearray(command.digest))
             self._new.append((number, table, head, bytearray(entry), *its, checksum(table, head, entry)))
         self._heads[table] = head
+        self._numbers.append((table, range(before + 1, number + 1)))
         for command in commands[len(entries) :]:  # nothing to go along with
             db.execute(COMMAND, (table, *structs.astuple(command)))
 
@@ -228,13 +234,15 @@ class Journal:
         self._hold_off = max(0, self._hold_off - 1)
         self._kept_heads |= self._heads
         self._kept_commands |= self._commands
+        self._kept_numbers += self._numbers
         if self._new_pile is not None:
             self._turn_to(self._new_pile)
         self.forget()
 
     def forget(self) -> None:
         """The transaction was rolled back."""
-        self._heads, self._commands, self._new, self._new_rows, self._new_pile = {}, {}, [], 0, None
+        self._heads, self._commands, self._numbers = {}, {}, []
+        self._new, self._new_rows, self._new_pile = [], 0, None
 
     # Filing
 
@@ -247,16 +255,21 @@ class Journal:
             return
         if pile.left:
             self._new_pile = pile.file(some)
+            numbers = str(pile.numbers[pile.filed : self._new_pile.filed])
             for statement in (FILE_SOME_ENTRIES, FILE_SOME_COMMANDS):
-                db.execute(statement, (pile.filed + 1, self._new_pile.filed))
+                db.execute(statement, (numbers,))
         elif pile.deleted < pile.last:
             self._new_pile = pile.delete(some * DELETES)
             db.execute(DELETE_SOME, (self._new_pile.deleted,))
         elif self._last - pile.last >= FULL:
-            db.execute("DELETE FROM pile")
             self._new_pile = JournalPile(
-                db.execute(SORT).rowcount, last=self._last + self._new_rows, deleted=pile.deleted
+                self._sorted(), last=self._last + self._new_rows, deleted=pile.deleted
             )
+
+    def _sorted(self) -> list[int]:
+        """The numbers of all entries that aren't sorted yet, table by table."""
+        by_table = sorted(self._kept_numbers + self._numbers, key=itemgetter(0))
+        return [*chain.from_iterable(some for _, some in by_table)]
 
     def hold_off(self) -> None:
         """Filing has failed: leave those alone who only want to write."""
@@ -268,6 +281,7 @@ class Journal:
         if pile.last != before.last:
             self._piled_heads, self._kept_heads = self._kept_heads, {}
             self._piled_commands, self._kept_commands = self._kept_commands, {}
+            self._kept_numbers = []
         if not pile.left and pile.deleted == before.deleted:
             self._filed_heads, self._piled_heads, self._piled_commands = self._piled_heads, {}, {}
 
