@@ -36,10 +36,10 @@ from stickup.numbers.features import MOST_SEATS
 from stickup.train.__main__ import USUAL, Training, exploiting, weights_in
 from stickup.train.checkpoints import Folder
 from stickup.train.learning import (
-    Learned,
     Mixture,
     Recipe,
     company_of,
+    fresh_from,
     mixture_of,
     one_lesson,
     roles_of,
@@ -398,12 +398,6 @@ class Measure:
 
 def compiled(function: Any, given: Sequence[tuple[Any, ...]]) -> Any:
     return side_by_side(function).lower(given).compile()
-
-
-def fresh_from(weights: dict[str, Any], judge: Any) -> Learned:
-    """Somebody who has learned already, but takes its steps anew."""
-    nothing = jax.tree.map(jnp.zeros_like, (weights, judge))
-    return Learned(weights, judge, weights, nothing, nothing, jnp.zeros(()))
 
 
 def save_weights(file: Path, weights: dict[str, Any]) -> None:

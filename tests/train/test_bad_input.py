@@ -46,12 +46,12 @@ def test_a_wrong_argument_is_refused_before_anything_is_compiled(words, said, pr
     assert "Traceback" not in ran.output
 
 
-@each("name", ["checkpoint.npz", "rival.npz"])
-def test_a_file_that_training_did_not_leave_is_named(name, program, tmp_path_factory):
+@each(("name", "words"), [("checkpoint.npz", []), ("rival.npz", ["--against"]), ("begin.npz", ["--begin"])])
+def test_a_file_that_training_did_not_leave_is_named(name, words, program, tmp_path_factory):
     folder = tmp_path_factory.mktemp("run")
     (folder / name).write_bytes(b"garbage")
-    against = ["--against", str(folder / name)] if name == "rival.npz" else []
-    ran = CliRunner().invoke(program.main, ["--out", str(folder), *against])
+    more = [*words, str(folder / name)] if words else []
+    ran = CliRunner().invoke(program.main, ["--out", str(folder), *more])
     assert ran.exit_code == 1
     assert ran.stderr == f"Error: {folder / name} isn't what training leaves: remove it, or name another.\n"
 

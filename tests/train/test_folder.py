@@ -178,8 +178,11 @@ def test_in_the_end_only_wins_count_and_it_learns_more_slowly():
     assert (last.rate, last.entropy) == (small().last_rate, small().last_entropy)
 
 
-def test_a_run_without_lessons_has_an_empty_picture():
+def test_a_run_without_lessons_has_an_empty_picture(tmp_path):
+    from stickup.train.checkpoints import Folder
     from stickup.train.plot import plotted, smoothed
 
     assert plotted([]).startswith("<svg")
+    Folder(tmp_path / "run").save(begun()(1), 0, 0.0)
+    assert (tmp_path / "run" / "plot.svg").read_text() == plotted([])
     assert smoothed([1.0, 3.0]) == [1.0, 2.0]

@@ -5,8 +5,13 @@ Whatever loads jax is imported where it's needed: most of a run's processes neve
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+
+import click
+import pytest
 
 from stickup.games.cash_n_guns.bots.boss import TEMPERATURE
 from tests.loops import each
@@ -86,6 +91,54 @@ def test_an_exploiter_begins_as_the_learner_and_learns_alone_among_copies_of_it(
         ("exploiter", True, 5.0),
     ]
     assert float(run.state.steps) == 5.0, "what the exploiter learns is its own"
+
+
+def test_a_run_may_begin_as_a_bot_whose_judge_learns_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot's weights stay as they are meanwhile, and a folder that has begun goes on where it was."""
+    import jax
+    import numpy as np
+
+    from stickup.train import __main__ as program
+    from stickup.train.__main__ import USUAL, Training
+    from stickup.train.checkpoints import Folder
+    from stickup.train.learning import Recipe, fresh
+
+    monkeypatch.setattr(program, "time", SimpleNamespace(monotonic=count().__next__))
+    recipe = Recipe(width=8, first=8, reader=4)
+    known = fresh(jax.random.key(7), recipe).weights
+    keys: list[bytes] = []
+
+    def lesson(state: Any, rival: Any, key: Any, stride: Any, mixture: Any) -> tuple[Any, dict[str, float]]:
+        keys.append(jax.random.key_data(key).tobytes())
+        assert all(np.array_equal(state.weights[name], leaf) for name, leaf in known.items())
+        assert np.array_equal(rival["last"], known["last"] / TEMPERATURE)
+        judge = {**state.judge, "last-bias": state.judge["last-bias"] + 1}
+        moved = {name: leaf + 1 for name, leaf in state.weights.items()}
+        return state._replace(weights=moved, magnet=moved, judge=judge, steps=state.steps + 1), {}
+
+    run = Training(Folder(tmp_path), recipe, 1, [USUAL], known=known)
+    run.learn_to_judge(lesson, known, seconds=3)
+    assert len(keys) == len(set(keys)) == 3, "other games in every lesson"
+    assert all(np.array_equal(run.state.weights[name], leaf) for name, leaf in known.items())
+    assert float(run.state.judge["last-bias"][0]) == len(keys)
+    assert float(run.state.steps) == 0.0
+    run.done = 1
+    run.save(1.0)
+    assert Training(Folder(tmp_path), recipe, 1, [USUAL], known=known).known is None
+
+
+def test_a_run_does_not_begin_as_a_bot_of_another_size(tmp_path: Path) -> None:
+    import jax
+
+    from stickup.train.__main__ import USUAL, Training
+    from stickup.train.checkpoints import Folder
+    from stickup.train.learning import Recipe, fresh
+
+    known = fresh(jax.random.key(7), Recipe(width=16, first=8, reader=4)).weights
+    with pytest.raises(click.ClickException, match="another size"):
+        Training(Folder(tmp_path), Recipe(width=8, first=8, reader=4), 1, [USUAL], known=known)
 
 
 @each(

@@ -24,7 +24,7 @@ from stickup.games.cash_n_guns.rules.options import CashSetup, Options
 from stickup.numbers.features import MOST_SEATS
 
 from .checkpoints import Folder, readable
-from .learning import Learned, Mixture, Recipe, Stride, fresh, mixture_of, one_lesson, stride_at
+from .learning import Learned, Mixture, Recipe, Stride, fresh, fresh_from, mixture_of, one_lesson, stride_at
 from .population import SNAPSHOT, Population, as_played
 from .selfplay import SelfPlay
 
@@ -39,6 +39,8 @@ UNUSUAL = Options(
     bullet_counter=o.BulletCounter.OFF,
 )
 EXPLOITER = "exploiter"
+JUDGING = 15.0
+"""Seconds for a judge to learn what a bot's positions are worth."""
 OTHER_TABLES = 8
 """Every so many lessons, one at a table with other options."""
 SOME_TIME = click.FloatRange(0, min_open=True)
@@ -70,6 +72,12 @@ CHANGES = {name: type(value) for name, value in DEFAULTS.items() if name not in 
     metavar="WEIGHTS",
     help="Train one who sits alone among copies of this rival: how much can be gained from it?",
 )
+@click.option(
+    "--begin",
+    type=click.Path(path_type=Path, exists=True),
+    metavar="WEIGHTS",
+    help="Begin a new folder with what this bot has learned, not at random.",
+)
 def main(
     out: Path,
     minutes: float,
@@ -81,6 +89,7 @@ def main(
     change: tuple[str, ...],
     usual_only: bool,
     against: Path | None,
+    begin: Path | None,
 ) -> None:
     """Train a gangster for Cash 'n Guns by self-play; go on where the folder stands."""
     alone = {"rival": 1.0} if against else {}
@@ -88,7 +97,8 @@ def main(
     tables = [USUAL] if usual_only else [USUAL, UNUSUAL]
     limit = float("inf") if deadline is None else deadline * 60
     rival = None if against is None else rival_in(against)
-    Training(Folder(out), recipe, seed, tables, rival).run(minutes * 60, limit, lessons)
+    known = None if begin is None else boss_in(begin)
+    Training(Folder(out), recipe, seed, tables, rival, known).run(minutes * 60, limit, lessons)
 
 
 def changed(change: str) -> tuple[str, float]:
@@ -109,13 +119,18 @@ def weights_in(file: Path) -> dict[str, Any]:
         return {name: jnp.asarray(kept[name], jnp.float32) for name in kept.files}
 
 
-def rival_in(file: Path) -> dict[str, Any]:
-    """The weights of a bot, as it plays."""
+def boss_in(file: Path) -> dict[str, Any]:
+    """The weights of a bot that can play."""
     found = weights_in(file)
     with readable(file):
         if not playable(found):
             raise ValueError("these are no weights of a boss")
-        return as_played(found)
+    return found
+
+
+def rival_in(file: Path) -> dict[str, Any]:
+    """The weights of a bot, as it plays."""
+    return as_played(boss_in(file))
 
 
 def lesson_of(recipe: Recipe, options: Options) -> Any:
@@ -139,10 +154,15 @@ class Training:
         seed: int,
         tables: list[Options],
         rival: dict[str, Any] | None = None,
+        known: dict[str, Any] | None = None,
     ) -> None:
         self.folder, self.recipe, self.seed = folder, recipe, seed
         self.state, self.done, self.spent = folder.resume(lambda: fresh(jax.random.key(seed), recipe))
         self.rival, self.population = rival, Population(recipe)
+        if known and any(known[name].shape != leaf.shape for name, leaf in self.state.weights.items()):
+            raise click.ClickException("What it begins with is of another size: leave the recipe's as it is.")
+        self.known = None if self.done else known
+        """What it begins with; a bot's weights come without a judge."""
         self.last: dict[str, float] = {}
         self.lessons = {
             name: lesson_of(recipe, options)
@@ -155,11 +175,23 @@ class Training:
         began = time.monotonic()
         click.echo(f"Compiling for {jax.devices()[0]}: minutes, and many more on a processor …", err=True)
         ready = self.compiled()
+        if self.known is not None:
+            self.learn_to_judge(ready["usual"], self.known, JUDGING)
         spent = time.monotonic() - began
         seconds = min(seconds, limit - spent)
         self.folder.note({"compiled": round(spent, 1), "device": str(jax.devices()[0])})
         click.echo(f"Compiled in {spent:.0f} s; training for at most {max(0.0, seconds):.0f} s.", err=True)
         self.learn(ready, seconds, lessons)
+
+    def learn_to_judge(self, lesson: Any, known: dict[str, Any], seconds: float) -> None:
+        """What the positions of somebody who has learned already are worth, while it stays as it is."""
+        began, seen, keys = time.monotonic(), 0, jax.random.key(self.seed + 1)
+        self.state = fresh_from(known, self.state.judge)
+        while not seen or time.monotonic() - began < seconds:
+            key = jax.random.fold_in(keys, seen)
+            found, _ = lesson(self.state, as_played(known), key, *self.told(self.recipe, 0.0))
+            self.state, seen = found._replace(weights=known, magnet=known), seen + 1
+        self.state = fresh_from(known, self.state.judge)
 
     def learn(self, ready: dict[str, Any], seconds: float, lessons: int | None = None) -> None:
         """With compiled lessons: those of another run, if the recipes differ only in company."""

@@ -94,7 +94,8 @@ class Folder:
         """The log, without lines that were cut short. Of a lesson that was taken again, because no checkpoint
         knew of it, only the last line counts."""
         found: dict[int, dict[str, Any]] = {}
-        for number, text in enumerate(self.log.read_bytes().splitlines(), 1):
+        written = self.log.read_bytes() if self.log.exists() else b""
+        for number, text in enumerate(written.splitlines(), 1):
             with suppress(msgspec.DecodeError):
                 line = msgspec.json.decode(text, type=dict[str, Any])
                 found[line.get("lesson", -number)] = line

@@ -122,6 +122,11 @@ def fresh(key: Any, recipe: Recipe) -> Learned:
     one, two = jax.random.split(key)
     weights = weights_of(one, recipe, SEAT_SIZE, OUTPUTS)
     judge = weights_of(two, recipe, SEAT_SIZE + HIDDEN, 1)
+    return fresh_from(weights, judge)
+
+
+def fresh_from(weights: dict[str, Any], judge: Any) -> Learned:
+    """Who knows this, but takes its steps anew."""
     nothing = jax.tree.map(jnp.zeros_like, (weights, judge))
     return Learned(weights, judge, weights, nothing, nothing, jnp.zeros(()))
 
