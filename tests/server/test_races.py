@@ -104,7 +104,7 @@ def test_a_token_that_died_while_its_hello_waited_opens_nothing(
             phone = Phone(hub)
             async with live.queue.lock:
                 going = asyncio.ensure_future(lose(services, live, ben))
-                await asyncio.sleep(0)
+                await until(lambda: len(live.queue.lock._waiters or ()) == 1)
                 phone.hello(ben)
                 await until(lambda: len(live.queue.lock._waiters or ()) == 2)
             await going
