@@ -175,6 +175,6 @@ def test_a_screens_code_is_never_a_tables_and_is_read_as_people_type_it():
 
 def fresh_screen() -> tuple[Screens, tuple[str, str]]:
     screens = Screens()
-    opened = screens.open(0.0)
+    opened = screens.open(0.0, "home")
     assert opened is not None
     return screens, opened

@@ -221,7 +221,7 @@ class Match:
     def may_take(self, guest: str, place: int) -> bool:
         """Whether a guest may play on for the bot at this place: nobody gets to know two hands of a game."""
         seat = self.seat_of(place)
-        return seat is not None and self.left.get(guest, seat) == seat
+        return seat is not None and self.seat_left(guest) in (None, seat)
 
     def seat_left(self, guest: str) -> Seat | None:
         """The seat that a guest has left, and the only one they may take."""

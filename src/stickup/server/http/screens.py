@@ -53,7 +53,7 @@ class Screens:
     def __len__(self) -> int:
         return len(self._by_key)
 
-    def open(self, now: float, network: str = "") -> tuple[str, str] | None:
+    def open(self, now: float, network: str) -> tuple[str, str] | None:
         """A code to show and a key to ask with; None if there are too many."""
         self._forget_the_gone(now)
         from_there = sum(screen.network == network for screen in self._by_key.values())
