@@ -66,13 +66,15 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
     return this.texts.text(`role-${role}.text`)
   }
 
-  /** What was said, and what was so. */
-  lie({ seat, role, played }: Lie, me: Me): string {
-    return this.texts.text('chronicle-lie', {
-      name: this.nameOrYouFirst(seat, me),
-      role: this.role(role),
-      played: this.listed(played.map((one) => this.role(one))),
-    })
+  /** What somebody said, and what was so. */
+  lie(lie: Lie, me: Me): string {
+    const name = this.nameOrYouFirst(lie.seat, me)
+    return this.texts.text('chronicle-lie', { name, ...this.#claimed(lie) })
+  }
+
+  /** The same beside the name. */
+  claim(lie: Lie): string {
+    return this.texts.text('chronicle-claim', this.#claimed(lie))
   }
 
   /** A heist that nobody got anything from. */
@@ -101,6 +103,10 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
     if (symbol === null) return this.texts.text('bank-plain', about)
     const used = rolesAt(this.names.length).includes(symbol)
     return this.texts.text(used ? 'bank-symbol' : 'bank-symbol-unused', { ...about, role: this.role(symbol) })
+  }
+
+  #claimed({ role, played }: Lie): Args {
+    return { role: this.role(role), played: this.listed(played.map((one) => this.role(one))) }
   }
 
   #bankOf(view: MillionsView): string {

@@ -336,7 +336,8 @@ award-haul = Biggest haul
     .why = { money } in round { $turn }.
 chronicle-broken = Round { $round }: { $bank }, { money }. Nobody got away with any of it: { $people }.
 chronicle-claims = Claims: { $count }, lies: { $lies }
-chronicle-lie = { $name }: “{ $role }”, really { $played }
+chronicle-lie = { $name }: { chronicle-claim }
+chronicle-claim = “{ $role }”, really { $played }
 
 ## Side bets
 

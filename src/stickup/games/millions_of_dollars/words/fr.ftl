@@ -336,7 +336,8 @@ award-haul = Plus gros butin
     .why = { money } à la manche { $turn }.
 chronicle-broken = Manche { $round } : { $bank }, { money }. Personne n’en a rien tiré : { $people }.
 chronicle-claims = Déclarations : { $count }, mensonges : { $lies }
-chronicle-lie = { $name } : « { $role } », en vérité { $played }
+chronicle-lie = { $name } : { chronicle-claim }
+chronicle-claim = « { $role } », en vérité { $played }
 
 ## Paris
 

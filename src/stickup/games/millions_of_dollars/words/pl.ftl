@@ -343,7 +343,8 @@ award-haul = Największy łup
     .why = { money } w rundzie { $turn }.
 chronicle-broken = Runda { $round }: { $bank }, { money }. Nikt nic z tego nie ma: { $people }.
 chronicle-claims = Deklaracje: { $count }, kłamstwa: { $lies }
-chronicle-lie = { $name }: „{ $role }”, a naprawdę { $played }
+chronicle-lie = { $name }: { chronicle-claim }
+chronicle-claim = „{ $role }”, a naprawdę { $played }
 
 ## Zakłady
 
