@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from stickup.core.engine import State
 from stickup.core.types import Seat
+from stickup.games.millions_of_dollars.rules.cards import ROLES
 from stickup.tables.clock import TEMPOS, Speed
 from stickup.tables.looks import NAMES
 from stickup.words import LANGUAGES, Words
@@ -34,6 +36,11 @@ MUCH = ("bill-5", "bill-5", "bill-5", "bill-10", "bill-20", "painting", "kit", "
 """Seven kinds of loot, with the desk."""
 PHONES = (PHONE, (360, 640), (844, 390))
 TVS = (TV, (1280, 720))
+AFAR = 32
+"""Pixels, of 1080."""
+SCARCE = {("pl", 5): 29}
+"""Where money is long and faces lie low, two lines would cover the roles."""
+THREE = 3
 LARGE = 200
 """Per cent."""
 SMALL = 16
@@ -112,6 +119,12 @@ UNDER_CARDS = """() => [...document.querySelectorAll('.plate .sign')].flatMap((s
   const above = document.elementFromPoint(left + width / 2, top + height / 2)
   return above?.closest('.bullet') ? [sign.closest('.seat').textContent.trim()] : []
 })"""
+
+CLAIMED = """() => Math.min(...[...document.querySelectorAll('.bubble')].map((bubble) => {
+  const words = bubble.querySelector('span')
+  return words ? parseFloat(getComputedStyle(words).fontSize) : bubble.clientHeight / 1.6
+}))"""
+"""In the smallest letters; a sign alone is at least half as high again."""
 
 Box = Sequence[float]
 
@@ -281,6 +294,30 @@ def test_eight_faces_are_large_on_a_tv_in_the_middle_of_a_negotiation_too_millio
     seat = tv.page.locator(".seat").first.bounding_box()
     assert seat is not None
     assert seat["width"] >= EIGHT * TV[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_and_claims_are_read_from_four_meters_however_many_play_millions(
+    phone: NewPhone, lang: str
+) -> None:
+    """Where words would be smaller than that, a claim is a large sign."""
+    tv = phone(lang=lang, size=TV, motion="reduce")
+    stand_by(tv)
+    for seats in range(THREE, MOST + 1):
+        talks = (s for s, _, question in played(MILLIONS, seats, 1, {}) if question.prompt == "negotiate")
+        state = next(state for state in talks if all(player.claim for player in claiming(state)))
+        show(tv, looked_on(state, bots=range(seats)))
+        expect(tv.page.locator(".bubble")).to_have_count(seats)
+        assert troubles(tv, SCARCE.get((lang, seats), AFAR)) == [], seats
+        assert tv.page.evaluate(CLAIMED) >= AFAR, seats
+
+
+def claiming(state: State[Any, Any]) -> Sequence[Any]:
+    """Everyone at the table, and everyone claims something."""
+    players: Sequence[Any] = state.table.players
+    for number, player in enumerate(players):
+        player.claim = player.claim or ROLES[len(players)][-1 - number % 3]
+    return players
 
 
 @pytest.mark.parametrize("lang", LANGUAGES if ALL else (LONGEST,))

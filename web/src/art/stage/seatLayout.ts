@@ -76,27 +76,44 @@ const SMALLEST_PORTRAIT = 44
 /** The size of a tap target at the edge, on the smallest picture. */
 export const FINGER = 64
 const SMALLEST_LETTER = 16
+/** So many have the smallest faces: they shrink least. */
+const FULL = 8
+/** Of the letters that a big screen needs: so much is enough, in favour of larger faces. */
+const AFAR = 0.975
 const STEP = 4
+/** By so many pixels letters shrink. */
+const SMALLER = 0.7
 const LOWEST = 160
 const HIGHEST = 1000
 const RISE = 10
 /** From the plates to the edge of the picture, and between each other. */
 const MARGIN = 2
-const SHIFTS = [0, -0.03, -0.06, -0.09, -0.12, 0.03, 0.06]
+const SHIFTS = [0, -0.03, -0.06, -0.09, -0.12, 0.03, 0.06, -0.01, -0.02, -0.04, -0.05, -0.07, -0.08]
 /** Of a portrait, from its middle down to where its plate begins. */
 const UNDER = 0.62
 
 /** The best layout: faces and letters shrink in turn, a little at a time. */
 export function seatLayout<M>(guests: LayoutRequest<M>, box: Box): SeatLayout<M> {
   const most = largest(guests, box)
-  for (const least of [most * 0.84, most * 0.68, SMALLEST_PORTRAIT])
-    for (const letter of letterSizes(guests, box))
+  const sizes = letterSizes(guests, box)
+  for (const [least, letters] of tries(guests, most, sizes))
+    for (const letter of letters)
       for (const room of roomsFor(guests, box, letter))
         for (const portrait of portraits(most, Math.max(least, SMALLEST_PORTRAIT))) {
           const found = laid(guests, box, letter, room, portrait)
           if (found) return found
         }
   return lower(guests, box) ?? crammed(guests, box)
+}
+
+/** How small faces may be, and the letters to try: on a big screen those that are read from afar come first. */
+function tries({ names }: Names, most: number, sizes: readonly number[]): [number, readonly number[]][] {
+  const afar = sizes.filter((size) => size >= (sizes[0] ?? 0) * AFAR)
+  const first = [...(names.length < FULL ? [] : [0.965]), 0.84, 0.68].map(
+    (part): [number, readonly number[]] => [most * part, afar],
+  )
+  const all = [0.84, 0.68, 0].map((part): [number, readonly number[]] => [most * part, sizes])
+  return sizes.length > 1 ? [...first, ...all] : all
 }
 
 function portraits(most: number, least: number): number[] {
@@ -245,19 +262,35 @@ function rooms({ width }: Box, between: number): number[] {
 
 function draw(guests: Names, box: Box, letter: number, portrait: number, room: number): Drawn {
   const { names, tails = [], width } = guests
-  const inside = textRoom(room) / letter
-  const lines = names.map((name, at) => withTail(name, tails[at] ?? '', inside, width))
-  const high = plateHeight(Math.max(...lines.map(({ length }) => length)), letter)
+  const waist = waistOf(names.length, box)
+  const [, beside = room] = rooms(box, guests.between)
+  const widths = names.map((_, at) => (waist.includes(at) ? Math.min(room, beside) : room))
+  const lines = names.map((name, at) =>
+    withTail(name, tails[at] ?? '', textRoom(widths[at] ?? room) / letter, width),
+  )
+  const high = (at: number) => plateHeight(lines[at]?.length ?? 0, letter)
+  const highest = Math.max(...names.map((_, at) => (waist.includes(at) ? 0 : high(at))))
   const spots = around(names.length, box, {
     width: Math.max(portrait * guests.girth, FINGER),
-    height: portrait * 2 * UNDER + 2 * high,
-  })
+    height: portrait * 2 * UNDER + 2 * highest,
+  }).map(({ x, y }, at) => ({ x, y: waist.includes(at) ? y - high(at) / 2 : y }))
   const plates = spots.map(({ x, y }, at) => {
-    const left = Math.min(Math.max(MARGIN, x - room / 2), box.width - MARGIN - room)
-    const reach = { before: x - left, after: left + room - x }
+    const wide = widths[at] ?? room
+    const left = Math.min(Math.max(MARGIN, x - wide / 2), box.width - MARGIN - wide)
+    const reach = { before: x - left, after: left + wide - x }
     return { lines: lines[at] ?? [], onTop: y < box.height * 0.4, ...reach }
   })
   return { height: box.height, portrait, letter, spots, plates }
+}
+
+/** Who sits halfway up a wide picture, by place: body and plate are in the middle there, between the neighbours
+ * above and below, and leave the middle of the table its width. */
+function waistOf(count: number, box: Box): number[] {
+  return isWide(box) && count % 4 === 0 ? [count / 4, (3 * count) / 4] : []
+}
+
+function isWide({ width, height }: Box): boolean {
+  return width > height * 1.3
 }
 
 /** Money stands behind the name where there is room, else below it. */
@@ -349,6 +382,6 @@ function smallestFor(guests: Names, box: Box): number {
 function letterSizes(guests: Names, box: Box): number[] {
   const floor = smallestFor(guests, box)
   const wanted = Math.max(floor, guests.letter, Math.min(box.height / 27, box.width / 40))
-  const steps = Math.ceil(wanted - floor)
-  return Array.from({ length: steps + 1 }, (_, step) => Math.max(floor, wanted - step))
+  const steps = Math.ceil((wanted - floor) / SMALLER)
+  return Array.from({ length: steps + 1 }, (_, step) => Math.max(floor, wanted - step * SMALLER))
 }

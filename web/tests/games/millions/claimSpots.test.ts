@@ -8,13 +8,7 @@ import {
   seatLayout,
   type Rect,
 } from '../../../src/art/stage/seatLayout'
-import {
-  claimBox,
-  claimsIn,
-  claimSizes,
-  claimSpots,
-  type Speaker,
-} from '../../../src/games/millions/stage/claimSpots'
+import { claimsIn, claimSpots, signOf, type Speaker } from '../../../src/games/millions/stage/claimSpots'
 import { LOOKS, ROLES } from '../../../src/wire/values'
 
 const BOX = { width: 1366, height: 950 }
@@ -59,19 +53,24 @@ function spotsFor(count: number) {
   const speakers = spots.map(({ x, y }, at): Speaker => {
     const side = x < BOX.width * 0.4 ? 'right' : 'left'
     const face = { x: x + portrait * (side === 'left' ? 0.18 : -0.18), y: y - portrait * 0.55 }
-    return { face, side, taken: taken[at] ?? [] }
+    const [body, plate] = taken[at] ?? []
+    const sign = plate && laid.plates[at] && signOf(plate, laid.plates[at], letter, side)
+    return { face, side, taken: [body, plate, sign].filter((one) => one !== undefined) }
   })
   const longest = Math.max(...rolesOf(count).map(width))
-  const claims = claimsIn(claimSizes(spokenSize(BOX), letter), (size) =>
-    claimSpots(speakers, claimBox(longest, size), portrait, middle, BOX.width),
+  const claims = claimsIn(longest, spokenSize(BOX), (claim) =>
+    claimSpots(speakers, claim, portrait, middle, BOX.width),
   )
-  return { claims: claims.spots.map(({ place }) => place), letter: claims.letter, taken, middle }
+  const places = claims.spots.map(({ place }) => place)
+  return { ...claims, name: letter, claims: places, taken: speakers.map((one) => [...one.taken]), middle }
 }
 
 describe('everybody claims the longest role', () => {
   it.each([4, 5, 6, 7, 8])('at a table of %i, and it covers nothing', (count) => {
-    const { claims, letter, taken, middle } = spotsFor(count)
-    if (count < 7) expect(letter).toBeGreaterThanOrEqual(count > 4 ? 33 : 40)
+    const { claims, letter, said, name, taken, middle } = spotsFor(count)
+    expect(said).toBe(count < 8 ? 'words' : 'signs')
+    expect(letter).toBeGreaterThanOrEqual({ 4: 40, 5: 33, 6: 33, 7: 32, 8: 50 }[count] ?? 0)
+    expect(name).toBeGreaterThanOrEqual(32)
     claims.forEach((claim, seat) => {
       const others = taken.flatMap((parts, other) => (other === seat ? parts.slice(1) : parts))
       const also = claims.filter((_, other) => other !== seat)
