@@ -157,20 +157,15 @@ def titled(lang: str, award: Award) -> str:
     return texts_of(MILLIONS, lang).text(f"award-{award.name}")
 
 
-def test_the_count_of_eight_in_cash_leaves_nothing_out_though_most_diamonds_are_a_tie(
-    phone: NewPhone,
+@pytest.mark.parametrize("seats", [4, 6, MOST])
+def test_the_count_in_cash_leaves_nothing_out_though_most_diamonds_may_be_a_tie(
+    phone: NewPhone, seats: int
 ) -> None:
     """And the awards follow, one after the other."""
-    story = None
-    for number in range(GAMES):
-        state = [state for state, _, _ in played(CASH, MOST, number, {})][-1]
-        story = CashChronicle.of(state.game, setup_of(state.game, {"seats": MOST}), state.facts or [])
-        if story.tied and story.awards:
-            break
-    assert story is not None
     tv = phone(lang=LONGEST, size=TV, motion="reduce")
+    seen, story = richest(seats)
     stand_by(tv, HURRIED + CHRONICLE.replace("CHRONICLE", json.dumps(msgspec.json.encode(story).decode())))
-    show(tv, looked_on(state, "over"))
+    show(tv, seen)
     assert covered(tv) == []
     expect(tv.page.locator(".tied")).to_be_visible()
     titles = []
@@ -178,6 +173,19 @@ def test_the_count_of_eight_in_cash_leaves_nothing_out_though_most_diamonds_are_
         readable(tv, TV)
         titles.append(tv.page.locator(".story h2").inner_text())
     assert titles == [texts_of(CASH, LONGEST).text(f"award-{award.name}") for award in story.awards]
+
+
+def richest(seats: int) -> tuple[Moment, CashChronicle]:
+    """The game with the most to add up among random bots, with a tie."""
+    found = []
+    for number in range(GAMES // 2):
+        state = [state for state, _, _ in played(CASH, seats, number, {})][-1]
+        story = CashChronicle.of(state.game, setup_of(state.game, {"seats": seats}), state.facts or [])
+        if story.tied and story.awards:
+            sums = sum(len(score.parts) for score in story.scores)
+            found.append((sums, number, looked_on(state, "over"), story))
+    *_, seen, story = max(found, key=lambda one: one[:2])
+    return seen, story
 
 
 def test_the_tv_goes_on_by_itself_and_begins_again_with_the_count(phone: NewPhone) -> None:

@@ -32,7 +32,7 @@ STEPS = {
     "millions-of-dollars": {"Plan": "plan", "Ready": "negotiate", "Name": "name"},
 }
 """Which picture the buttons of a question belong to."""
-FIRST_AND_LAST = {"cash-n-guns": ("front", "end", "replay"), "millions-of-dollars": ("end",)}
+FIRST_AND_LAST = {"cash-n-guns": ("front", "end", "replay"), "millions-of-dollars": ("end", "replay")}
 """The pages around a game, which are the same for each."""
 LEADS_ON = "[data-answer=Stand]:enabled, [data-answer=Plan]:enabled:has(b:text-is('Snitch.'))"
 """Whoever ducks gets no share, and only a Snitch names anyone. Each phone has its own order of answers."""

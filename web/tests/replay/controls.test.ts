@@ -73,3 +73,19 @@ test('where one is in the game is said to whoever listens', () => {
   const range = document.querySelector('input[type=range]')
   expect(range?.getAttribute('aria-valuetext')).toContain('"turn":1')
 })
+
+test('the turn that is said is the one that is lit below the scrubber', () => {
+  const chapters = [1, 2, 3].map((number) => ({ number, position: 4 * number - 2 }))
+  for (let position = 0; position <= 12; position++) {
+    document.body.innerHTML = ''
+    page = mount(ReplayControls, { target: document.body, props: { position, last: 12, chapters } })
+    flushSync()
+    const lit = [...document.querySelectorAll<HTMLElement>('.turns .now')].map(
+      ({ dataset }) => dataset['turn'],
+    )
+    const turn = Math.floor((position + 2) / 4)
+    expect(lit).toEqual(turn ? [`${turn}`] : [])
+    expect(document.querySelector('.soft')?.textContent).toContain(turn ? `"turn":${turn}` : 'replay-at {')
+    if (position < 12) void unmount(page)
+  }
+})
