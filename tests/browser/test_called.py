@@ -52,7 +52,9 @@ def test_whoever_asked_to_be_called_is_notified_of_their_turn_and_sees_it_on_the
     ana = Phone(context, Watch(context, origin), origin)
     ana.context.grant_permissions(["notifications"])
     ana.context.add_init_script(BADGED)
-    host = seated(server, "cash-n-guns", "days", [ana, None, None, None], ["Ana"])
+    others = whole_browser.new_context(locale="en")
+    ben = Phone(others, Watch(others, origin), origin)
+    host = seated(server, "cash-n-guns", "days", [ana, ben, None, None], ["Ana", "Ben"])
     live = live_at(server, host.code)
     phones = service.address()
     keys = {"p256dh": phones.p256dh, "auth": phones.auth}
@@ -75,6 +77,18 @@ def test_whoever_asked_to_be_called_is_notified_of_their_turn_and_sees_it_on_the
     assert ana.page.evaluate(SHOWN) == [
         {"title": call["title"], "body": call["body"], "data": call["url"], "tag": call["url"]}
     ]
+    ana.page.reload()
+    ana.waits_for("window.badge === 'setAppBadge'")
+    until(lambda: ana.page.evaluate(SHOWN) == [], "whoever is here has heard the call", 20)
+    delivered(ana, text)
+    until(lambda: bool(ana.page.evaluate(SHOWN)), "nothing is shown", 20)
+    ana.press("[data-answer=Load]:enabled")
+    ana.waits_for("window.badge === 'clearAppBadge'")
+    until(lambda: ana.page.evaluate(SHOWN) == [], "an answered call is still shown", 20)
+    ana.waits_for(f"document.title === {json.dumps(quiet)}")
+    ana.page.reload()
+    ana.waits_for("window.badge")
+    assert ana.page.evaluate("window.badge") == "clearAppBadge", "a badge of yesterday stays"
     assert ana.watch.faults == []
 
 

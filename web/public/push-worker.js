@@ -1,4 +1,4 @@
-/* Shows a call as it comes, and leads to the table. It keeps nothing, and answers no requests. */
+/* Shows a call as it comes, with a badge, and leads to the table. It keeps nothing, and answers no requests. */
 
 self.addEventListener('push', (event) => {
   const { title, body, url } = event.data.json()
@@ -8,7 +8,7 @@ self.addEventListener('push', (event) => {
     icon: '/icon-192.png',
     data: url,
   })
-  event.waitUntil(shown)
+  event.waitUntil(Promise.all([shown, self.navigator.setAppBadge?.()]))
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -11,6 +11,7 @@ let heard: Record<string, Hear>
 let waited: Promise<unknown>[]
 let pages: { url: string; focus: () => string }[]
 const shown = vi.fn()
+const badged = vi.fn()
 const opened = vi.fn()
 
 beforeEach(() => {
@@ -20,6 +21,7 @@ beforeEach(() => {
   const worker = {
     addEventListener: (kind: string, hear: Hear) => (heard[kind] = hear),
     registration: { showNotification: shown },
+    navigator: { setAppBadge: badged },
     clients: {
       /** None of these pages was opened after the worker had been installed. */
       matchAll: ({ includeUncontrolled = false }) => Promise.resolve(includeUncontrolled ? pages : []),
@@ -39,6 +41,7 @@ test('a call is shown as it comes, one for each table', async () => {
   await happens('push', { data: { json: () => CALL } })
   const how = { body: CALL.body, tag: CALL.url, icon: '/icon-192.png', data: CALL.url }
   expect(shown).toHaveBeenCalledExactlyOnceWith(CALL.title, how)
+  expect(badged).toHaveBeenCalledOnce()
 })
 
 test('a tap on it leads to the table, where it is open or anew', async () => {
