@@ -19,6 +19,7 @@ from tests.browser.client import build
 from tests.browser.heist import Rig, rigged
 from tests.browser.phone import PATIENCE, Phone
 from tests.browser.pool import Device, Kind, Motion, Pool
+from tests.server.push.service import service  # noqa: F401 - a fixture
 from tests.server.running import Running, running
 
 expect.set_options(timeout=PATIENCE)

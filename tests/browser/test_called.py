@@ -17,7 +17,7 @@ from tests.browser.phone import Phone, until
 from tests.browser.seating import live_at, new_id, seated, told
 from tests.browser.test_calls import STAND_IN
 from tests.browser.watch import Watch
-from tests.server.push.service import PushService, push_service
+from tests.server.push.service import PushService
 from tests.server.running import Running, running
 
 BADGED = """
@@ -27,12 +27,6 @@ for (const name of ['setAppBadge', 'clearAppBadge'])
 """A browser without a window has nowhere to put one."""
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map(({ title, body, data, tag }) => ({ title, body, data, tag }))"""
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    with push_service() as there:
-        yield there
 
 
 @pytest.fixture

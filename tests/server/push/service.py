@@ -9,12 +9,20 @@ from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
+import pytest
+
 from stickup.server.push.sender import encoded
 from stickup.tables.people import PushAddress
 
 DRIP = 0.02
 """Seconds."""
 AUTH = b"sixteen bytes!!!"
+
+
+@pytest.fixture
+def service() -> Iterator[PushService]:
+    with push_service() as there:
+        yield there
 
 
 class PushService:

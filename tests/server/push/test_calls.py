@@ -22,16 +22,10 @@ from stickup.tables import entries as e
 from stickup.tables.handle_commands import handle_command
 from stickup.tables.people import PushAddress
 from tests.server.processes import surroundings
-from tests.server.push.service import PushService, push_service
+from tests.server.push.service import PushService
 from tests.server.running import Running, running
 
 CONTACT = "mailto:me@example.org"
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    with push_service() as there:
-        yield there
 
 
 @pytest.fixture
