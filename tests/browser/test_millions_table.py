@@ -448,3 +448,24 @@ def test_three_players_have_two_characters_each_and_deal_for_each_of_them(
 
 WIDER = """() => [...document.querySelectorAll('.zone, .zone *')]
   .filter((part) => part.getBoundingClientRect().right > innerWidth).map((part) => part.textContent)"""
+
+
+@pytest.mark.parametrize("lang", ["en", LONGEST])
+def test_on_a_tv_the_sums_of_three_who_pay_each_other_are_told_to_the_end(
+    server: Running, rig: Rig, phone: NewPhone, lang: str
+) -> None:
+    """Antes, shares, the Driver's money and the Crook's: eleven payments, and names that wrap."""
+    ana, tv = phone(motion="reduce"), phone(lang=lang, size=TV)
+    rig.plans = {seat: [(role,)] for seat, role in enumerate((BRUTE, DRIVER, SNITCH, SNITCH), 1)}
+    table = Heist(server, [ana], 4, banks=[{**bank, "amount": 12, "symbol": "snitch"} for bank in RICH])
+    table.tv(tv)
+    lay(ana, CROOK)
+    for bot in (3, 4):
+        table.says(bot, Leave(0, 0))
+    tv.page.evaluate(READING)
+    for bot in (1, 2):
+        table.says(bot, READY)
+    ana.button("mil-ready").click()
+    tv.shows(tv.text("mil-round", round=2))
+    assert tv.page.evaluate("parts") >= 6, "no sums"
+    assert tv.page.evaluate("[...new Set(faults)]") == []
