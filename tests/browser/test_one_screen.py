@@ -9,7 +9,7 @@ import pytest
 from stickup.words import LANGUAGES
 from tests.browser.axe import STILL
 from tests.browser.conftest import NewPhone
-from tests.browser.moments import MOST, WISHING, moments, show, sit_down, tell, waits
+from tests.browser.moments import MOST, WISHING, moments, shares, show, sit_down, tell, waits
 from tests.browser.one_screen import OLD, SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL
@@ -90,6 +90,20 @@ def test_every_question_of_millions_of_dollars_fits_on_one_screen_and_is_named(
                 wrong[f"laid, {seats} players"] = laid(mine, 2 if seats == 3 else 1)
     wrong |= seen_by_whoever_waits(mine, "millions-of-dollars", gifts="on")
     assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}
+
+
+@pytest.mark.parametrize(("lang", "sizes"), SWEEP)
+def test_a_split_fits_on_one_screen_however_few_kinds_are_left(
+    phone: NewPhone, lang: str, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    mine = phone(lang=lang, motion="reduce")
+    sit_down(mine)
+    wrong: dict[int, list[str]] = {}
+    for kinds, moment in shares().items():
+        show(mine, moment)
+        mine.waits_for("document.querySelector('.zone .gain')")
+        wrong[kinds] = [fault for size in sizes for fault in misfits(mine, size)]
+    assert {kinds: faults for kinds, faults in wrong.items() if faults} == {}
 
 
 def test_loot_lies_large_and_uncovered_in_two_even_rows_where_there_is_room(phone: NewPhone) -> None:
