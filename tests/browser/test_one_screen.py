@@ -31,7 +31,7 @@ LOOT = """async () => {
     width: Math.min(...all.map((one) => box(one.querySelector('.picture')).width)),
     covered: all.filter((one) => {
       const gain = one.querySelector('.gain')
-      if (!gain) return false
+      if (!gain?.checkVisibility()) return false
       const [worth, picture] = [box(gain), box(one.querySelector('.picture'))]
       return worth.top < picture.bottom - 1 && worth.left < picture.left + HALF * picture.width
     }).length,
@@ -120,8 +120,8 @@ def test_loot_lies_large_and_uncovered_in_two_even_rows_where_there_is_room(phon
         assert loot["covered"] == 0, (size, loot)
 
 
-def test_small_loot_lies_in_two_rows_on_a_small_phone_too_and_its_worth_beside_it(phone: NewPhone) -> None:
-    """Six kinds, and nine, in a game of five; of nine, some are covered."""
+def test_small_loot_lies_in_two_rows_on_a_small_phone_too_and_its_worth_covers_none(phone: NewPhone) -> None:
+    """Six kinds, and nine, in a game of five: what a painting is worth has two lines there."""
     mine = phone(motion="reduce")
     sit_down(mine)
     for seats, kinds in ((8, FEW), (5, MANY)):
@@ -132,7 +132,7 @@ def test_small_loot_lies_in_two_rows_on_a_small_phone_too_and_its_worth_beside_i
             mine.page.set_viewport_size({"width": size[0], "height": size[1]})
             loot = mine.page.evaluate(HALFWAY)
             assert loot["rows"] == [(kinds + 1) // 2, kinds // 2], (size, loot)
-            assert loot["covered"] == 0 or kinds == MANY, (size, loot)
+            assert loot["covered"] <= (kinds == MANY), (size, loot)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
