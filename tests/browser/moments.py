@@ -43,6 +43,7 @@ SHARES = 6
 MANY_KINDS = 4
 """As many cards of loot as lie in two rows, at least."""
 rounds = count(1)
+NONE: Mapping[str, tuple[Seat, ...]] = {}
 
 TOLD = """
 window.WebSocket = class {
@@ -199,10 +200,13 @@ def sit_down(phone: Phone) -> None:
     phone.waits_for("window.line?.greeted")
 
 
-def show(phone: Phone, moment: Moment, on_three: int | None = None) -> None:
-    """As if the table stood so, and had just let this player in; for so long before all answer at once."""
+def show(
+    phone: Phone, moment: Moment, on_three: int | None = None, bets: Mapping[str, tuple[Seat, ...]] = NONE
+) -> None:
+    """As if the table stood so, and had just let this player in; so long before all answer at once, and with
+    these bets to make."""
     now = int(phone.page.evaluate("Date.now()"))
-    timing = Timing(next(rounds), now, now + A_WHILE, floor=moment.floor, turn=1)
+    timing = Timing(next(rounds), now, now + A_WHILE, floor=moment.floor, turn=1, bets=dict(bets))
     if on_three is not None:
         timing = structs.replace(timing, deadline=now + on_three, on_three=True)
     snapshot = msgspec.json.encode(

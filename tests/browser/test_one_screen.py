@@ -6,13 +6,14 @@ import json
 
 import pytest
 
+from stickup.core.types import Seat
 from stickup.words import LANGUAGES
 from tests.browser.axe import STILL
 from tests.browser.conftest import NewPhone
 from tests.browser.moments import MOST, WISHING, moments, shares, show, sit_down, tell, waits
 from tests.browser.one_screen import OLD, SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
 from tests.browser.phone import Phone
-from tests.browser.tables import ALL
+from tests.browser.tables import ALL, texts_of
 
 WAITS = SIZES if ALL else (SMALL, OLD, USUAL)
 SWEEP = [(lang, SIZES) for lang in LANGUAGES] if ALL else [("fr", (SMALL,))]
@@ -187,6 +188,22 @@ def seen_by_whoever_waits(phone: Phone, game: str, **options: str) -> dict[str, 
             phone.button("cash-wish-nothing").wait_for()
             wrong["wished"] = [fault for size in WAITS for fault in misfits(phone, size, asked=False)]
     return wrong
+
+
+@pytest.mark.parametrize("lang", LANGUAGES if ALL else ["fr"])
+def test_a_finger_meets_every_face_to_bet_on(phone: NewPhone, lang: str) -> None:
+    """A ghost's gestures, then seven others, on the smallest phone."""
+    mine = phone(lang=lang, motion="reduce")
+    sit_down(mine)
+    everyone = tuple(map(Seat, range(MOST)))
+    show(mine, waits("cash-n-guns", powers="draft")["dead"], bets={"duck": everyone, "hit": everyone})
+    who = mine.page.get_by_role("button", name=texts_of("cash-n-guns", lang).text("bet-duck"))
+    who.wait_for()
+    faults = [fault for size in WAITS for fault in misfits(mine, size, asked=False)]
+    who.click()
+    mine.page.locator("[data-bet]").nth(MOST - 2).wait_for()
+    faults += [fault for size in WAITS for fault in misfits(mine, size, asked=False)]
+    assert faults == []
 
 
 def cut_powers(phone: Phone) -> list[str]:
