@@ -22,6 +22,7 @@ from stickup.core.types import Decision, Seat
 from stickup.core.versions import setup_of
 from stickup.core.view import shared_view
 from stickup.games import newest
+from stickup.games.cash_n_guns.rules.cards import Loot
 from stickup.server.live.messages import VERSION, Live, Welcome
 from stickup.server.live.messages import frame as encode
 from stickup.tables.clock import SECOND, Speed
@@ -37,9 +38,12 @@ AT_MOST = 200
 A_FEW = 2
 A_WHILE = 90 * SECOND
 WISHING = "wishing"
+SHARES = 6
+"""Kinds of loot; more than that are offered in most games."""
 MANY_KINDS = 4
 """As many cards of loot as lie in two rows, at least."""
 rounds = count(1)
+NONE: Mapping[str, tuple[Seat, ...]] = {}
 
 TOLD = """
 window.WebSocket = class {
@@ -85,6 +89,21 @@ def moments(game: str, seats: int = MOST, **options: str) -> dict[str, Moment]:
         if not missing:
             return {prompt: best for prompt, (_, best) in found.items()}
     raise AssertionError(f"never asked: {missing}")
+
+
+@cache
+def shares() -> dict[int, Moment]:
+    """Someone picks in a split of Cash 'n Guns, by how many kinds there are to choose from; the longest to
+    read is a painting."""
+    found: dict[int, Moment] = {}
+    for number in range(AT_MOST):
+        for state, seat, question in played("cash-n-guns", MOST, number, {}):
+            kinds = {*getattr(state.table, "spread", ())}
+            if question.prompt == "share" and Loot.PAINTING in kinds:
+                found.setdefault(len(kinds), moment(state, seat, question, {}))
+        if found.keys() >= {*range(1, SHARES + 1)}:
+            return found
+    raise AssertionError(f"never offered together: {found.keys()}")
 
 
 @cache
@@ -181,10 +200,13 @@ def sit_down(phone: Phone) -> None:
     phone.waits_for("window.line?.greeted")
 
 
-def show(phone: Phone, moment: Moment, on_three: int | None = None) -> None:
-    """As if the table stood so, and had just let this player in; for so long before all answer at once."""
+def show(
+    phone: Phone, moment: Moment, on_three: int | None = None, bets: Mapping[str, tuple[Seat, ...]] = NONE
+) -> None:
+    """As if the table stood so, and had just let this player in; so long before all answer at once, and with
+    these bets to make."""
     now = int(phone.page.evaluate("Date.now()"))
-    timing = Timing(next(rounds), now, now + A_WHILE, floor=moment.floor, turn=1)
+    timing = Timing(next(rounds), now, now + A_WHILE, floor=moment.floor, turn=1, bets=dict(bets))
     if on_three is not None:
         timing = structs.replace(timing, deadline=now + on_three, on_three=True)
     snapshot = msgspec.json.encode(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Final
 
 import pytest
@@ -30,6 +29,13 @@ RAGGED: Final = """() => [...document.querySelectorAll('.end .row')].filter((row
 """Rows of buttons that end before the others do."""
 DOWN_THE_PAGE: Final = "button => button.getBoundingClientRect().top + scrollY"
 """How far a button is from the top of its page, in pixels."""
+LETTERS: Final = """bubble => {
+  const { width } = bubble.getBoundingClientRect()
+  return parseFloat(getComputedStyle(bubble).fontSize) * width / bubble.offsetWidth
+}"""
+"""As large as they are drawn."""
+READ_FROM_AFAR: Final = 39.8
+"""Pixels, on a TV of 1920 by 1080: 40, but for the rounding of a box."""
 
 
 @pytest.fixture
@@ -180,7 +186,7 @@ def test_talk_shows_on_every_screen_and_one_tap_starts_a_second_hold_up_then_the
     expect(tv.page.locator("[data-loot]").first).to_be_visible(timeout=PATIENCE)
     live = live_at(server, code)
     first = commitment(live)
-    words_are_a_bubble(guest, (host, tv))
+    words_are_a_bubble(guest, host, tv)
     to_the_end(host, guest)
     expect(tv.page.locator("h1")).to_have_text("Boss wins with $40,000.", timeout=PATIENCE)
     for screen in (host, tv):
@@ -195,7 +201,7 @@ def test_talk_shows_on_every_screen_and_one_tap_starts_a_second_hold_up_then_the
     everybody_switches(host, guest)
 
 
-def words_are_a_bubble(speaker: Phone, others: Sequence[Phone]) -> None:
+def words_are_a_bubble(speaker: Phone, host: Phone, tv: Phone) -> None:
     """What someone says, what they only show, and at whom they point: seen at their head, and heard."""
     line, laugh = speaker.text("line-trust-me"), speaker.text("emote-laugh.short")
     point = (speaker.text("emote-point.short"), speaker.text("point-at-name", name="Boss"))
@@ -208,8 +214,11 @@ def words_are_a_bubble(speaker: Phone, others: Sequence[Phone]) -> None:
         assert thumbs_fit(speaker), "a gesture is smaller than a thumb"
         for name in buttons:
             speaker.page.get_by_role("button", name=name, exact=True).click()
-        for screen in others:
-            expect(screen.page.locator(f"[data-said={bubble}]")).to_be_visible(timeout=PATIENCE)
+        for screen in (host, tv):
+            said = screen.page.locator(f"[data-said={bubble}]")
+            expect(said).to_be_visible(timeout=PATIENCE)
+            if bubble == "words" and screen is tv:
+                assert said.evaluate(LETTERS) >= READ_FROM_AFAR
             expect(screen.page.locator("[aria-live] li", has_text=heard)).to_have_count(1)
     expect(speaker.button("speak")).to_be_focused()
 

@@ -8,6 +8,7 @@ from stickup.words import LANGUAGES
 from tests.browser.conftest import PHONE, NewPhone
 from tests.browser.large_text import ZOOMED, sized, wrong
 from tests.browser.moments import moments, show, sit_down
+from tests.browser.one_screen import OLD
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL
 
@@ -24,6 +25,16 @@ SWEEP = [
     for lang, prompts in ([(lang, set()) for lang in LANGUAGES] if ALL else worst)
 ]
 
+WORTH = """() => {
+  const all = [...document.querySelectorAll('.zone .gain')]
+  const size = (one) => parseFloat(getComputedStyle(one).fontSize)
+  const wider = all.filter((one) => one.offsetWidth > one.closest('li').offsetWidth)
+  return [all.map(size), wider.map((one) => one.textContent)]
+}"""
+"""How large it is written, and what is wider than its column."""
+LARGER = 22
+"""Pixels, of 16."""
+
 
 @pytest.mark.parametrize(("game", "lang", "prompts"), SWEEP)
 def test_a_question_can_be_read_and_tapped(phone: NewPhone, game: str, lang: str, prompts: set[str]) -> None:
@@ -38,8 +49,19 @@ def test_a_question_can_be_read_and_tapped(phone: NewPhone, game: str, lang: str
     assert found == {}
 
 
+def test_what_a_share_is_worth_is_as_large_as_the_rest(phone: NewPhone) -> None:
+    large = phone(lang="pl", motion="reduce")
+    sit_down(large)
+    show(large, moments(CASH, **OPTIONS[CASH])["share"])
+    large.waits_for("document.querySelector('.zone .gain')")
+    sizes, wider = sized(large, PHONE, 200).page.evaluate(WORTH)
+    assert min(sizes) == max(sizes) > LARGER
+    assert wider == []
+
+
 def read_both_ways(phone: Phone) -> dict[str, list[str]]:
     return {
         "in large letters": wrong(sized(phone, PHONE, 200)),
+        "in large letters on a small phone": wrong(sized(phone, OLD, 200)),
         "zoomed in": wrong(sized(phone, ZOOMED)),
     }

@@ -97,7 +97,8 @@ def test_whoever_has_left_is_offered_their_own_seat_back_and_no_bots(
 ) -> None:
     """The server grants no other: nobody gets to know two hands."""
     ana, ben = phone(motion="reduce"), phone(size=SMALL, motion="reduce")
-    host = seated(server, "cash-n-guns", "off", [ana, None, None, None], ["Ana"])
+    plain = {"powers": "none"}
+    host = seated(server, "cash-n-guns", "off", [ana, None, None, None], ["Ana"], options=plain)
     live = live_at(server, host.code)
     ben.sit(host.code, "Ben")
     ben.button("ready").click()

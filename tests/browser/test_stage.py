@@ -77,6 +77,10 @@ COUNT = ".count > *"
 LARGEST = 0.25
 """Of the height of a TV: the count is seen from anywhere in the room."""
 
+FAR = 32
+"""Pixels: letters that can be read on a TV from four metres."""
+LETTERS = "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
+
 SEEN = """async () => {
   const frame = () => new Promise(requestAnimationFrame)
   const all = () => [...document.querySelectorAll('.plate, section:has(.seat)')]
@@ -283,6 +287,15 @@ def test_the_count_of_three_is_large_on_a_tv_and_leaves_every_face_and_name_to_b
             number = tv.page.locator(COUNT).first.bounding_box()
             assert number is not None
             assert number["height"] >= LARGEST * size[1]
+
+
+def test_the_powers_names_are_read_from_afar_on_a_tv_in_the_first_turn_cash(phone: NewPhone) -> None:
+    tv = phone(size=TV, motion="reduce")
+    stand_by(tv)
+    show(tv, looked_on(next(state for state, _, _ in played(CASH, MOST, 1, {}) if state.table.turn)))
+    tv.page.locator(".says").nth(MOST - 1).wait_for()
+    assert min(tv.page.locator(".says").evaluate_all(LETTERS)) >= FAR
+    assert troubles(tv, TV[1] / 40, TV[1] * FACE) == []
 
 
 def test_eight_faces_are_large_on_a_tv_in_the_middle_of_a_negotiation_too_millions(phone: NewPhone) -> None:

@@ -29,6 +29,14 @@ HIDDEN = """() => ['.people .row > button', '.go .primary', '.ways > svg', '.cod
   return [top + 2, bottom - 2].some((y) => !part.contains(document.elementFromPoint((left + right) / 2, y)))
 })"""
 """What of the first things a host needs is covered, or below the screen."""
+LAST_LINES = """(address) => {
+  const path = document.createRange()
+  const last = address.lastChild
+  path.setStart(last, last.data.lastIndexOf('/'))
+  path.setEnd(last, last.data.length)
+  return new Set([...path.getClientRects()].map(({ top }) => Math.round(top))).size
+}"""
+"""On how many lines the last part of an address stands."""
 SIZE = "(element) => parseFloat(getComputedStyle(element).fontSize)"
 ASKEW = "() => [...document.querySelectorAll('[role=timer] .half i')].map((half) => half.offsetLeft)"
 """How far the halves of the ring around a clock are from where they belong, before they turn."""
@@ -184,7 +192,13 @@ def change_me(phone: Phone, name: str, look: str) -> None:
 def the_table_is_brought_onto_the_tv(phone: Phone, tv: Phone) -> None:
     """The phone says where the TV has to go; nobody could read the TV's picture on a phone."""
     phone.page.get_by_text(phone.text("show-on-tv"), exact=True).click()
-    expect(phone.page.get_by_text(re.compile("/show$"))).to_be_visible()
+    address = phone.page.get_by_text(re.compile("/show$"))
+    expect(address).to_be_visible()
+    usual = phone.page.viewport_size
+    assert usual is not None
+    for width in (360, usual["width"]):
+        phone.page.set_viewport_size({"width": width, "height": usual["height"]})
+        assert address.evaluate(LAST_LINES) == 1, f"it breaks in the middle of a word, {width}"
     expect(phone.page.get_by_role("link", name=phone.text("open-tv"))).to_be_hidden()
     shown = tv.page.locator("strong")
     expect(shown).to_be_visible(timeout=PATIENCE)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from stickup.core.types import Action, Seat
-from stickup.games.millions_of_dollars.rules.actions import Claim, Offer
+from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Offer
 from stickup.tables import alarms
 from stickup.tables.alarms import LISTENS, remember, standing
 from stickup.tables.clock import SECOND, TEMPOS, Speed
@@ -165,5 +165,6 @@ def test_nobody_waits_for_bots_that_never_finish(monkeypatch):
     room = slow_floor(monkeypatch)
     talked, until = room.match.rounds, room.match.open.deadline
     assert until is not None
+    room.answer(0, READY)
     room.wait(until - room.now + SECOND)
     assert room.match.rounds > talked

@@ -264,6 +264,52 @@ def test_a_table_of_bots_waits_for_the_only_human_and_says_so(game):
     assert deadline_of(room) > room.now, "the next question has a clock again"
 
 
+def negotiating(monkeypatch: pytest.MonkeyPatch, luck: int = 0) -> Room:
+    """One human on an open floor, among bots that say nothing."""
+    nothing = Leave(0, DAY)
+    monkeypatch.setattr("stickup.tables.alarms.word_of", lambda *_: nothing)
+    room = Room(people=1, bots=3, game=MILLIONS, luck=luck)
+    room.begin()
+    room.until("negotiate")
+    room.wait(room.round.starts - room.now)
+    return room
+
+
+def test_a_negotiation_waits_for_the_only_human_while_bots_go_on_talking():
+    """Nobody is ready in the human's name."""
+    room = Room(people=1, bots=3, game=MILLIONS)
+    room.begin()
+    room.until("negotiate")
+    number = room.round.id
+    room.wait(DAY)
+    assert (room.round.id, room.round.deadline, room.covered(0)) == (number, None, False)
+    assert len(room.news("waiting")) == 1
+    assert READY in room.options(0)
+    room.answer(0, READY)
+    to_the_end_of(room, number)
+    assert answers_by(room)[Seat(0)] == (By.HUMAN, READY)
+
+
+def test_a_negotiation_ends_on_time_when_the_only_human_is_ready_or_has_left(monkeypatch):
+    for word in (READY, Leave(0, 0)):
+        room = negotiating(monkeypatch)
+        number, deadline = room.round.id, deadline_of(room)
+        room.answer(0, word)
+        assert to_the_end_of(room, number) == deadline, word
+        assert not room.news("waiting")
+
+
+def test_a_negotiation_that_the_only_human_has_cut_short_waits_no_longer(monkeypatch):
+    """The last call (B6)."""
+    rooms = (negotiating(monkeypatch, luck) for luck in range(40))
+    room = next(room for room in rooms if LAST_CALL in room.options(0))
+    number = room.round.id
+    room.answer(0, LAST_CALL)
+    deadline = deadline_of(room)
+    assert to_the_end_of(room, number) == deadline
+    assert not room.news("waiting")
+
+
 def test_nobody_sees_from_the_wait_whether_the_only_human_had_a_wish():
     streams = []
     for bullets in ((CLICK,), (BANG,), ()):

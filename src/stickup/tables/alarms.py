@@ -202,7 +202,7 @@ def end_round(table: Table, now: int) -> Entries:
     match = table.playing
     current = match.open
     missing = {seat: table.people[match.seats[seat]] for seat in table.waits_for()}
-    if not (current.floor or current.counting) and any(waited_for(table, one) for one in missing.values()):
+    if not (current.counting or current.cut) and any(waited_for(table, seat) for seat in missing):
         return [e.Waited(now, current.id)]
     gone = {} if current.floor else {s: one for s, one in missing.items() if given_up(table, one)}
     return [
@@ -213,10 +213,19 @@ def end_round(table: Table, now: int) -> Entries:
     ]
 
 
-def waited_for(table: Table, person: Person) -> bool:
-    """The only human in the game, if connected: the round waits for them. Whether they left a wish must not
-    show."""
+def waited_for(table: Table, seat: Seat) -> bool:
+    """The only human in the game, if connected: the round waits for them, an open floor until they're ready.
+    Whether they left a wish must not show."""
+    match = table.playing
+    person = table.people[match.seats[seat]]
+    if match.open.floor and is_ready(match.asked_of(seat)):
+        return False
     return person.plays and person.here and table.alone(person.place)
+
+
+def is_ready(question: Decision) -> bool:
+    """On an open floor: silence would say nothing that hasn't been said."""
+    return question.option(question.silence) is None
 
 
 def given_up(table: Table, person: Person) -> bool:

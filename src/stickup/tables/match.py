@@ -58,6 +58,8 @@ class OpenRound(Struct):
     """How many people were asked, when it opened."""
     counting: bool = False
     """Everyone has answered: three, two, one."""
+    cut: bool = False
+    """On an open floor: a player has cut its time short, and it ends then."""
     given_back: bool = False
     """It got time back once. A server that's always late mustn't keep it open forever."""
 
@@ -335,6 +337,7 @@ class Match:
             if overtime.at_most is not None:
                 cut = at + overtime.at_most * SECOND
                 floor.deadline = cut if floor.deadline is None else min(floor.deadline, cut)
+                floor.cut = True
 
 
 @cache

@@ -8,6 +8,9 @@ import { sameAnswer } from './sameAnswer'
 import { recentEntries, withEntry, type LogEntry } from './eventLog'
 import { Unconfirmed } from './unconfirmed.svelte'
 
+const NONE: ReadonlySet<string> = new Set()
+/** Why a bet is refused that came too late. */
+const DECIDED: ReadonlySet<string> = new Set(['not_now', 'too_late'])
 /** What is sent for one game only. */
 const IN_GAME: ReadonlySet<string> = new Set(['answer', 'wish', 'bet'])
 
@@ -174,22 +177,25 @@ export class Session {
 
   // What there is to do
 
-  /** Have a command carried out; if it is refused, that is said, `illegal` as it was meant. True if it was done. */
-  async do(wanted: Wanted, illegal = 'illegal'): Promise<boolean> {
+  /**
+   * Have a command carried out; if it is refused, that is said, `illegal` as it was meant, unless it is `unsaid`. True
+   * if it was done.
+   */
+  async do(wanted: Wanted, illegal = 'illegal', unsaid: ReadonlySet<string> = NONE): Promise<boolean> {
     try {
       await this.#connection.send(wanted)
       return true
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'broken'
-      this.#trouble = code === 'illegal' ? illegal : code
+      if (!unsaid.has(code)) this.#trouble = code === 'illegal' ? illegal : code
       return false
     }
   }
 
   /** The same for a tap that shows its effect at once, before anything else happens. */
-  #tap(wanted: Wanted, illegal?: string): Promise<boolean> {
+  #tap(wanted: Wanted, illegal?: string, unsaid?: ReadonlySet<string>): Promise<boolean> {
     this.#connection.hold()
-    return this.do(wanted, illegal)
+    return this.do(wanted, illegal, unsaid)
   }
 
   /**
@@ -217,10 +223,14 @@ export class Session {
     await this.#wishes.show({ prompt, turn, answers }, this.#tap({ t: 'wish', prompt, answers, turn }))
   }
 
-  /** Bet on a seat for pride, or on nobody. It is shown at once, and taken back if it was refused. */
+  /**
+   * Bet on a seat for pride, or on nobody. It is shown at once, and taken back if it was refused; that it was decided a
+   * moment before is worth no words.
+   */
   async bet(kind: string, seat: number | null): Promise<void> {
     const turn = this.#turn
-    await this.#bets.show({ kind, turn, seat }, this.#tap({ t: 'bet', kind, turn, seat }))
+    const wanted: Wanted = { t: 'bet', kind, turn, seat }
+    await this.#bets.show({ kind, turn, seat }, this.#tap(wanted, undefined, DECIDED))
   }
 
   settle(): void {

@@ -34,9 +34,11 @@ describe('the lamp', () => {
 
 describe('a Bang!', () => {
   it('is seen whole, whoever it hits, and as near to them as can be', () => {
-    expect(wholeAt({ x: 200, y: 50 }, 240, 390)).toEqual({ x: 200, y: 50 })
-    expect(wholeAt({ x: 350, y: 50 }, 240, 390)).toEqual({ x: 270, y: 50 })
-    expect(wholeAt({ x: 40, y: 50 }, 240, 390)).toEqual({ x: 120, y: 50 })
-    expect(wholeAt({ x: 40, y: 50 }, 500, 390)).toEqual({ x: 195, y: 50 })
+    const burst = { width: 240, height: 168 }
+    expect(wholeAt({ x: 200, y: 100 }, burst, PHONE)).toEqual({ x: 200, y: 100 })
+    expect(wholeAt({ x: 350, y: 50 }, burst, PHONE)).toEqual({ x: 270, y: 84 })
+    expect(wholeAt({ x: 40, y: 450 }, burst, PHONE)).toEqual({ x: 120, y: 416 })
+    expect(wholeAt({ x: 40, y: 450 }, burst, PHONE, 20)).toEqual({ x: 120, y: 436 })
+    expect(wholeAt({ x: 40, y: 450 }, { width: 500, height: 600 }, PHONE)).toEqual({ x: 195, y: 250 })
   })
 })

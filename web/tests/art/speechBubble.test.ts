@@ -22,3 +22,16 @@ test('a ghost over the table has a name: several may be dead', () => {
 test('whoever sits at the table is seen to speak, and needs none', () => {
   expect(said(false)).toBe('')
 })
+
+test('a ghost that points hovers beside the player it comes for, and points there', () => {
+  const [at, whom] = [
+    { x: 10, y: 10 },
+    { x: 10, y: 310 },
+  ]
+  const speech = { ...SAID, gesture: 'point' as const, whom: 0, ghost: true }
+  const page = show(SpeechBubble, { speech, name: ['Lou'], middle: { x: 195, y: 200 }, ...WHERE, at, whom })
+  const ghost = page.querySelector<HTMLElement>('.ghost')
+  const away = whom.y - parseFloat(ghost?.style.top ?? '')
+  expect(away - 0.6 * WHERE.portrait).toBeGreaterThan(0.5 * WHERE.portrait)
+  expect(ghost?.innerHTML).toContain('rotate(90 24 24)')
+})

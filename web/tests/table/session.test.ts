@@ -159,6 +159,18 @@ test('when a wish and a bet are refused twice, nothing is shown of them', async 
   expect(session.betOn('duck')).toBeNull()
 })
 
+test('a bet that was decided a moment before is taken back without a word', async () => {
+  for (const code of ['not_now', 'too_late', 'unavailable'] as const) {
+    serve(moments.slice(asked(), asked() + 1))
+    const betting = session.bet('duck', 2)
+    const id = Socket.last.got('bet').at(-1) as wire.Bet | undefined
+    Socket.last.say({ t: 'no', id: id?.id ?? '', code })
+    await betting
+    expect(session.betOn('duck')).toBeNull()
+    expect(session.trouble).toBe(code === 'unavailable' ? code : null)
+  }
+})
+
 test('an answer that is refused after the line was lost gives way to the one that the server has', async () => {
   const [moment] = moments.slice(asked())
   const round = moment?.snapshot.timing?.round ?? 0

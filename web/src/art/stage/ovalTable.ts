@@ -54,10 +54,17 @@ function distances(edge: Coordinates[], rx: number, ry: number): number[] {
   })
 }
 
-/** Where something so wide is seen whole, however near the edge it belongs. */
-export function wholeAt({ x, y }: Coordinates, wide: number, width: number): Coordinates {
-  const half = Math.min(wide, width) / 2
-  return { x: Math.min(Math.max(x, half), width - half), y }
+/** Where something so large is seen whole, however near an edge it belongs; so much is free above and below. */
+export function wholeAt({ x, y }: Coordinates, size: Box, picture: Box, free = 0): Coordinates {
+  return {
+    x: within(x, size.width, 0, picture.width),
+    y: within(y, size.height, -free, picture.height + free),
+  }
+}
+
+function within(at: number, size: number, from: number, to: number): number {
+  const half = Math.min(size, to - from) / 2
+  return Math.min(Math.max(at, from + half), to - half)
 }
 
 export function distance(a: Coordinates, b: Coordinates): number {

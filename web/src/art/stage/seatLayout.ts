@@ -367,7 +367,7 @@ function smallest(box: Box): number {
 
 /** So large that it is read across a room: 40 pixels beside the story of a TV of 1920 by 1080. */
 export function spokenSize(box: Box): number {
-  return Math.min(box.height / 22, box.width / 33)
+  return Math.min(box.height / 22, box.width / 32.5)
 }
 
 /** For readers who want large letters: as large as unbroken words allow. */
