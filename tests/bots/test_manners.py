@@ -6,16 +6,17 @@ STICKUP_GAMES=3000 plays that many of each; fewer by default.
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 
-from stickup.bots.manners import BotWithManner, Happening, Manner, MannerMoment
+from stickup.bots.manners import DEAR, BotWithManner, Happening, Manner, MannerMoment
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.engine import apply
 from stickup.core.engine import start as begin
-from stickup.core.types import Decision, Seat
-from stickup.core.view import view_of
+from stickup.core.types import Action, Decision, Seat
+from stickup.core.view import View, view_of
 from stickup.games import (
     GAMES,
     bot_for,
@@ -109,6 +110,32 @@ def test_the_vengeful_aim_at_the_last_one_who_hit_them() -> None:
         of(CASH, "vengeful").answer(MannerMoment(view_of(state, Seat(0)), gone, options[0], "1"))
         == options[0]
     )
+
+
+class Regretful:
+    """A level that can say how much better it likes its own answer."""
+
+    def __init__(self, regrets: dict[Action, float]) -> None:
+        self._regrets = regrets
+
+    def choose(self, view: View[Any, Any], decision: Decision) -> Action:
+        return decision.options[0]
+
+    def regret(self, view: View[Any, Any], decision: Decision, answer: Action) -> float:
+        return self._regrets[answer]
+
+
+@pytest.mark.parametrize(("regret", "target"), [(DEAR - 0.1, 2), (DEAR + 0.1, 1)])
+def test_a_manner_gives_way_where_its_level_would_regret_it(regret: float, target: int) -> None:
+    """A boss that settled every score would win a quarter less."""
+    state = start(GAMES[CASH], seats=4, seed="grudge")
+    state.table.gangsters[0].hit_by = Seat(2)
+    options = tuple(Aim(Seat(seat)) for seat in (1, 2, 3))
+    level = Regretful({options[0]: 0.0, options[1]: regret, options[2]: 9.0})
+    bots = [BotWithManner(level, of(CASH, "vengeful"), seed) for seed in range(40)]
+    question = Decision("aim", options, options[0])
+    answers = {bot.choose(view_of(state, Seat(0)), question) for bot in bots}
+    assert answers == {options[0], Aim(Seat(target))}
 
 
 @pytest.mark.parametrize(

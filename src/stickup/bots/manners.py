@@ -74,6 +74,8 @@ class Manner:
         return None
 
 
+DEAR: Final = 3.0
+"""What a manner may cost, where the level can tell: it likes its own answer so much more, in log odds."""
 POINT: Final = "point"
 """The gesture that's aimed at someone."""
 
@@ -102,7 +104,12 @@ class BotWithManner:
         meant = self._bot.choose(view, decision)
         if len(decision.options) == 1:
             return meant
-        return self._manner.answer(MannerMoment(view, decision, meant, self._seed))
+        answer = self._manner.answer(MannerMoment(view, decision, meant, self._seed))
+        return meant if answer != meant and self._too_dear(view, decision, answer) else answer
+
+    def _too_dear(self, view: View[Any, Any], decision: Decision, answer: Action) -> bool:
+        regret = getattr(self._bot, "regret", None)
+        return regret is not None and regret(view, decision, answer) > DEAR
 
 
 class MakeBotWithManner(Struct, frozen=True):

@@ -27,7 +27,13 @@ MEGABYTE = 2**20
 
 
 def questions(seed: int) -> Any:
-    """Every question of a game among bosses at any table: who is asked what, and the state."""
+    """Every question of a game among bosses at any table: who is asked what, and what they answer."""
+    for seat, question, answer, _ in looks(seed):
+        yield seat, question, answer
+
+
+def looks(seed: int) -> Any:
+    """The same, with what the seat sees."""
     state: State[Any, Any] = start(GAME, any_setup(Random(f"boss {seed}")), listen=False)
     dealer = FastDealer(f"boss {seed}")
     while state.asked:
@@ -36,8 +42,9 @@ def questions(seed: int) -> Any:
         if seat == DEALER or not isinstance(question, Decision):
             apply(state, seat, dealer.answer(question))  # type: ignore[arg-type]
             continue
-        answer = Boss(f"{seed}/{seat}").choose(view_of(state, seat), question)
-        yield seat, question, answer
+        view = view_of(state, seat)
+        answer = Boss(f"{seed}/{seat}").choose(view, question)
+        yield seat, question, answer, view
         apply(state, seat, answer)
 
 
@@ -49,6 +56,21 @@ def test_at_any_table_it_answers_with_an_option():
             assert answer in question.options
             pairs += isinstance(answer, Take) and len(answer.shares) > 1
     assert pairs, "the Greedy never took two: half of the choice was never tried"
+
+
+def test_it_says_how_much_it_would_regret_another_answer():
+    """Its own is nearly always its favourite, and of two shares at once it can't tell."""
+    own, others = [], []
+    for seat, question, answer, view in looks(3):
+        regrets = [Boss(f"3/{seat}").regret(view, question, option) for option in question.options]
+        pairs = [isinstance(option, Take) and len(option.shares) > 1 for option in question.options]
+        assert min(regrets) == 0.0
+        assert all(regret == 0.0 for regret, pair in zip(regrets, pairs, strict=True) if pair)
+        if not any(pairs) and question.prompt != "trade":
+            own.append(regrets[question.options.index(answer)])
+            others += regrets
+    assert np.mean(np.array(own) < 0.1) > 0.9
+    assert np.median(others) > 1
 
 
 def test_a_boss_beats_regulars():

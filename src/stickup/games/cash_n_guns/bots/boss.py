@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from hashlib import blake2b
 from importlib import resources
@@ -79,6 +79,12 @@ class Boss:
             return reading.favourite(decision.options, announced=reading.announced())
         return reading.favourite(decision.options)
 
+    def regret(self, view: CashView, decision: Decision, answer: Action) -> float:
+        """How much more it likes its favourite than this answer, in log odds; 0 if it can't tell."""
+        reading = Reading(view, decision, self._seed, self._file)
+        liked = {option: float(score) for option, score in reading.scores()}
+        return max(liked.values()) - liked[answer] if answer in liked else 0.0
+
 
 class Reading:
     """One look at the table before one answer."""
@@ -104,6 +110,15 @@ class Reading:
         liked = self.likings(question, announced)[np.asarray(numbers)] / TEMPERATURE
         odds = np.exp(liked - liked.max()).cumsum()
         return int(np.searchsorted(odds, self.luck(question.prompt, announced) * odds[-1]))
+
+    def scores(self) -> Iterator[tuple[Action, Any]]:
+        """What it thinks of each option with a number of its own: not of two shares at once."""
+        announced = self.announced() if self.decision.prompt == "trade" else None
+        liked = self.likings(self.decision, announced)
+        for option in self.decision.options:
+            number = NUMBER.get(seen_from(self.seat, self.seats, option))
+            if number is not None:
+                yield option, liked[number]
 
     def likings(self, question: Decision, announced: Loot | None) -> Any:
         np = numpy()
