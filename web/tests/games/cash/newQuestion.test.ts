@@ -33,7 +33,8 @@ afterEach(() => {
 })
 cleanUp()
 
-test('the same faces take no finger in the first moment of a new question', () => {
+/** A phone at the table, while everyone aims. */
+function aimingPhone(): { session: Session; page: HTMLElement } {
   const session = new Session('table', 'token')
   session.open()
   Socket.last.accept()
@@ -43,6 +44,11 @@ test('the same faces take no finger in the first moment of a new question', () =
   Socket.last.say({ t: 'live', n: aiming.n })
   const view = session.view as unknown as CashView
   const page = show(Phone, { session, room: aiming.room, texts: texts('en', 'cash-n-guns'), view })
+  return { session, page }
+}
+
+test('the same faces take no finger in the first moment of a new question', () => {
+  const { session, page } = aimingPhone()
   const faces = () => [...page.querySelectorAll<HTMLElement>('.seat > button')]
   const steady = () => faces().every((face) => face.dataset['moved'] === undefined)
   expect(faces().length).toBeGreaterThan(3)
@@ -60,5 +66,22 @@ test('the same faces take no finger in the first moment of a new question', () =
   expect(faces().every((face) => face.dataset['moved'] === '')).toBe(true)
   vi.advanceTimersByTime(600)
   expect(steady()).toBe(true)
+  session.close()
+})
+
+test('powers that are looked up after an answer stay open when the server has it', async () => {
+  const { session, page } = aimingPhone()
+  const face = at([...page.querySelectorAll<HTMLElement>('.seat > button.choice')], 0)
+  const sign = at([...page.querySelectorAll<HTMLElement>('button.powers')], 0)
+  await vi.advanceTimersByTimeAsync(600)
+  face.click()
+  await vi.advanceTimersByTimeAsync(100)
+  sign.click()
+  flushSync()
+  const { id } = at(Socket.last.got('answer'), 0) as { id: string }
+  Socket.last.say({ t: 'ok', id })
+  await vi.advanceTimersByTimeAsync(100)
+  flushSync()
+  expect(sign.getAttribute('aria-expanded')).toBe('true')
   session.close()
 })
