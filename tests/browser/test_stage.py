@@ -68,6 +68,8 @@ TYPED = (
     "Ola",
 )
 
+SCROLLS = """(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+  [scrollWidth - clientWidth, scrollHeight - clientHeight])(document.documentElement)"""
 QUIET = "greedy"
 """A power that asks the person nothing before the first bullet; the Hustler's would."""
 LEFT = 2500
@@ -268,6 +270,9 @@ def test_names_that_people_type_stay_in_their_place_and_are_read_out_in_full(
     mine.press("[data-answer=Load]:enabled")
     tv.page.locator(".bullet").nth(MOST - 1).wait_for()
     assert tv.page.evaluate(UNDER_CARDS) == [], "the signs of bots are seen"
+    mine.page.locator("[data-answer=Aim]:enabled").first.click()
+    tv.page.locator("li.unseen").first.wait_for(state="attached")
+    assert tv.page.evaluate(SCROLLS) == [0, 0], "a TV has no scrollbars"
 
 
 @pytest.mark.parametrize("seats", (MOST, 6, FEWEST) if ALL else (MOST,))
