@@ -68,6 +68,11 @@ TYPED = (
     "Ola",
 )
 
+OVER_NAMES = """[...document.querySelectorAll('.plate:has(.sign):not(.onTop)')].filter((plate) => {
+  const [sign, line] = ['.sign', '.line'].map((part) => plate.querySelector(part).getBoundingClientRect())
+  return sign.bottom > line.top + 0.5
+}).map((plate) => plate.textContent.trim())"""
+"""Names below a face that a sign lies over."""
 SCROLLS = """(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
   [scrollWidth - clientWidth, scrollHeight - clientHeight])(document.documentElement)"""
 QUIET = "greedy"
@@ -270,6 +275,7 @@ def test_names_that_people_type_stay_in_their_place_and_are_read_out_in_full(
     mine.press("[data-answer=Load]:enabled")
     tv.page.locator(".bullet").nth(MOST - 1).wait_for()
     assert tv.page.evaluate(UNDER_CARDS) == [], "the signs of bots are seen"
+    assert tv.page.evaluate(OVER_NAMES) == [], "no sign covers an accent"
     mine.page.locator("[data-answer=Aim]:enabled").first.click()
     tv.page.locator("li.unseen").first.wait_for(state="attached")
     assert tv.page.evaluate(SCROLLS) == [0, 0], "a TV has no scrollbars"
