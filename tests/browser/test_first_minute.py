@@ -8,12 +8,14 @@ from time import monotonic
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.cash import deal_so
+from tests.browser import seating
+from tests.browser.cash import deal_so, rig
 from tests.browser.conftest import NewPhone
 from tests.browser.phone import PATIENCE, Phone, until
 from tests.browser.tables import ALL, TITLES, texts_of
 from tests.prove.figures import Findings
 from tests.prove.floor import Stretch, empty_loop, judge
+from tests.server.running import Running
 
 GAME = "cash-n-guns"
 LOAD = "[data-answer=Load]"
@@ -65,6 +67,24 @@ def test_the_keyboard_alone_gets_to_the_rule_behind_a_question_and_to_the_first_
     mine.button("rules-powers").press("Enter")
     expect(powers, "and a button away").to_be_visible()
     expect(mine.page.locator(".story li", has_text=LAID).first).to_be_attached(timeout=PATIENCE)
+
+
+def test_everybodys_powers_make_room_for_the_guns_on_the_phone_of_whoever_only_watches(
+    server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch, turn=1)
+    host, watcher = phone(motion="reduce"), phone(size=(360, 640), motion="reduce")
+    seat = seating.seated(server, GAME, "off", (host, None, None, None), ("Boss",))
+    watcher.go(f"/t/{seat.code}")
+    watcher.button("watch").click()
+    watcher.shows(watcher.text("notice-watching"))
+    seating.begun(server, seat)
+    powers = watcher.page.get_by_role("region", name=watcher.text("rules-powers"))
+    expect(powers).to_be_visible(timeout=PATIENCE)
+    host.page.locator(LOAD).first.click(timeout=PATIENCE)
+    expect(powers).to_have_count(0, timeout=PATIENCE)
+    watcher.button("rules-powers").click()
+    expect(powers, "whoever asks for them sees them").to_be_visible()
 
 
 def press_on(phone: Phone, what: str, text: str) -> None:
