@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from stickup.tables import entries as e
 from stickup.tables.clock import HOUR
+from stickup.tables.looks import NAMES
 from stickup.words import LANGUAGES
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.one_screen import OLD, SMALL
@@ -29,6 +30,7 @@ HIDDEN = """() => ['.people .row > button', '.go .primary', '.ways > svg', '.cod
   return [top + 2, bottom - 2].some((y) => !part.contains(document.elementFromPoint((left + right) / 2, y)))
 })"""
 """What of the first things a host needs is covered, or below the screen."""
+TOO_HIGH = "document.documentElement.scrollHeight - innerHeight"
 LAST_LINES = """(address) => {
   const path = document.createRange()
   const last = address.lastChild
@@ -68,8 +70,22 @@ def test_every_gangsters_name_stays_in_its_frame_on_every_phone(phone: NewPhone)
     mine.poster(TITLES["cash-n-guns"]).get_by_role("button", name=mine.text("open")).click()
     expect(mine.page.locator(".looks label")).to_have_count(8)
     for wide in (320, 344, 360, 375, 390, 412):
-        mine.page.set_viewport_size({"width": wide, "height": 640})
+        mine.page.set_viewport_size({"width": wide, "height": 844})
         assert mine.page.evaluate(OUTSIDE) == [], wide
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_small_phone_shows_all_there_is_to_do_before_sitting_down(
+    server: Running, phone: NewPhone, lang: str
+) -> None:
+    mine = phone(lang=lang, size=SMALL)
+    mine.go("/")
+    mine.poster(TITLES["cash-n-guns"]).get_by_role("button", name=mine.text("open")).click()
+    is_seen_at_once(mine, "open-table")
+    mine.page.locator("input[name=look][value=accountant]").check(force=True)
+    expect(mine.page.locator("legend b"), "whoever is chosen is named").to_have_text(NAMES["accountant"])
+    mine.go(f"/t/{Guest(server).create('Boss', 'cash-n-guns').code}")
+    is_seen_at_once(mine, "sit")
 
 
 def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_says_where_to_go(
@@ -179,6 +195,14 @@ def test_a_tv_opens_a_table_and_the_first_phone_that_comes_is_the_host(phone: Ne
     expect(guest.button("begin")).to_be_visible(timeout=PATIENCE)
     tv.shows("Ruth")
     expect(tv.page.locator("main li")).to_have_count(1)
+
+
+def is_seen_at_once(phone: Phone, button: str) -> None:
+    """The button, and all above it, without a scroll; on the usual sizes of small phones."""
+    for width, height in (SMALL, OLD, (390, 664)):
+        phone.page.set_viewport_size({"width": width, "height": height})
+        expect(phone.button(button)).to_be_in_viewport(ratio=1, timeout=PATIENCE)
+        assert phone.page.evaluate(TOO_HIGH) <= 0, (width, height)
 
 
 def change_me(phone: Phone, name: str, look: str) -> None:
