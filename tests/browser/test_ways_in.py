@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import HOUR
 from stickup.tables.looks import NAMES
@@ -14,7 +15,7 @@ from stickup.words import LANGUAGES
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.one_screen import OLD, SMALL
 from tests.browser.phone import PATIENCE, Phone
-from tests.browser.seating import live_at
+from tests.browser.seating import live_at, new_id, told
 from tests.browser.tables import TITLES
 from tests.server.guests import Guest
 from tests.server.running import Running
@@ -86,6 +87,25 @@ def test_a_small_phone_shows_all_there_is_to_do_before_sitting_down(
     expect(mine.page.locator("legend b"), "whoever is chosen is named").to_have_text(NAMES["accountant"])
     mine.go(f"/t/{Guest(server).create('Boss', 'cash-n-guns').code}")
     is_seen_at_once(mine, "sit")
+
+
+def test_a_full_table_says_so_and_lets_people_watch(server: Running, phone: NewPhone) -> None:
+    seat = Guest(server).create("Boss", "cash-n-guns")
+    live = live_at(server, seat.code)
+    for _ in range(7):
+        told(server, live, 0, c.AddBot(new_id(), bot="rookie"))
+    guest, tv = phone(size=SMALL), phone(size=TV)
+    tv.go(f"/tv/{seat.code}")
+    tv.shows(tv.text("all-ready"))
+    expect(tv.page.get_by_text(tv.text("join-here"))).to_have_count(0)
+    guest.watch.expected.append("404")
+    guest.go(f"/t/{seat.code}")
+    guest.shows(guest.text("refused-full"))
+    guest.page.locator("input[name=name]").fill("Ruth")
+    guest.button("sit").click()
+    expect(guest.page.get_by_role("button", name=guest.text("refused-full"))).to_be_visible(timeout=PATIENCE)
+    guest.button("watch").click()
+    guest.shows(guest.text("notice-watching"))
 
 
 def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_says_where_to_go(

@@ -89,7 +89,7 @@ def test_a_code_that_is_spelled_out_is_found():
     assert texts_in('raise CommandRefused("not_now" if late else RefusalCode.ILLEGAL)') == {"not_now"}
 
 
-CLIENTS_OWN = {"unreachable", "closed", "changed", "offer_changed"}
+CLIENTS_OWN = {"unreachable", "closed", "changed", "full", "offer_changed"}
 """What no server says: the client says it of itself, or instead of `illegal` where it knows more."""
 
 
