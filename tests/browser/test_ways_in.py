@@ -139,7 +139,9 @@ def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_
     guest.button("ready").click()
     expect(guest.button("ready-already")).to_be_visible(timeout=PATIENCE)
     host.choose("speed", "party")
-    guest.shows(guest.text("settled-again", name="Carlotta"))
+    guest.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    told_again = guest.page.get_by_text(guest.text("settled-again", name="Carlotta"))
+    expect(told_again, "whoever has to be ready again sees why").to_be_in_viewport(ratio=1, timeout=PATIENCE)
     for _ in range(2):
         host.button("add-bot").click()
     expect(host.button("begin-anyway")).to_be_visible(timeout=PATIENCE)
@@ -150,7 +152,7 @@ def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_
         expect(screen.page.get_by_role("timer").first).to_be_visible()
         assert screen.page.evaluate(ASKEW) == [0, 0]
     guest.button("ready").click()
-    expect(guest.page.get_by_text(guest.text("settled-again", name="Carlotta"))).to_have_count(0)
+    expect(told_again).to_have_count(0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
