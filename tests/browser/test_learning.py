@@ -22,7 +22,7 @@ CARDS = {
     "millions-of-dollars": ["plan", "negotiate"],
 }
 """In the order in which they come; others may come with luck."""
-SIZES = ((320, 568), (1366, 768), (390, 844))
+SIZES = ((320, 568), (844, 390), (1366, 768), (390, 844))
 """The last is the phone's own."""
 FINGER = 44
 EMPTY = 24
@@ -44,10 +44,14 @@ BOXES = """() => {
     .filter((part) => part.checkVisibility()).map(box).sort(([, one], [, two]) => one - two)
   const empty = parts.slice(1).map(([, top], at) => top - parts[at][3])
   const screen = document.querySelector('.game-screen')
+  const zone = screen.querySelector(':scope > .zone')
   return card && {
     card: box(card),
     others: shown.map((element) => [element.textContent, box(element)]),
     tooHigh: screen.scrollHeight - screen.clientHeight,
+    cut: [...zone.querySelectorAll('[data-answer]:not([data-answer=Take])')].some(
+      (part) => part.checkVisibility() && box(part)[3] > box(zone)[3],
+    ),
     empty: innerWidth > innerHeight ? 0 : Math.max(...empty),
     button: box(card.querySelector('button')),
   }
@@ -116,7 +120,7 @@ def card_of(phone: Phone) -> str | None:
 
 
 def stands_in_free_space(phone: Phone, name: str) -> None:
-    """In one screen with all that it explains, on a small phone, a laptop and this one."""
+    """In one screen with all that it explains, on a small phone, one held sideways, a laptop and this one."""
     for width, height in SIZES:
         phone.page.set_viewport_size({"width": width, "height": height})
         where = f"{name} at {width}×{height}"
@@ -133,6 +137,7 @@ def faults(phone: Phone) -> list[str]:
     left, top, right, bottom = seen["button"]
     wrong = [f"it covers {what}" for what, box in seen["others"] if meet(seen["card"], box)]
     wrong += ["the screen has to be scrolled"] * (seen["tooHigh"] > 0)
+    wrong += ["what is asked is cut"] * seen["cut"]
     wrong += [f"an empty place of {seen['empty']} pixels"] * (seen["empty"] > EMPTY)
     return wrong + ["no finger meets the button"] * (min(right - left, bottom - top) < FINGER)
 

@@ -13,12 +13,18 @@ export function largestLetters(text: HTMLElement): (() => void) | undefined {
     if (size === undefined) heightWith(text, null, screen)
   }
   const changes = new ResizeObserver(fit)
-  changes.observe(screen)
+  // What is asked comes later than its card, and what a share is worth later still.
+  for (const part of [screen, ...zoneOf(screen)]) changes.observe(part)
   return () => changes.disconnect()
 }
 
-function all({ scrollHeight, clientHeight }: HTMLElement): boolean {
-  return scrollHeight <= clientHeight
+/** Beside the table, on a phone held sideways, it is the question that would be cut. */
+function all(screen: HTMLElement): boolean {
+  return [screen, ...zoneOf(screen)].every(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)
+}
+
+function zoneOf(screen: HTMLElement): Element[] {
+  return [...screen.querySelectorAll(':scope > .zone')]
 }
 
 /** How high the table is then: it isn't made smaller for the sake of a text. */
