@@ -46,6 +46,9 @@ CHANGE = f"""([before, longest]) => new Promise((seen) => {{
 """Waits until something has changed, but no longer than this."""
 NOTHING_MUCH = "/manifest.webmanifest"
 """The smallest there is from the same server: for anyone else the browser would start a process."""
+SCROLLS = """(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+  [scrollWidth - clientWidth, scrollHeight - clientHeight])(document.documentElement)"""
+"""How much wider and higher a page is than its screen."""
 FORGET = """() => {
   for (const key of Object.keys(localStorage)) if (key !== 'stickup-seats') localStorage.removeItem(key)
   sessionStorage.clear()

@@ -23,7 +23,7 @@ from tests.browser.conftest import TV, NewPhone
 from tests.browser.ends import CHRONICLE, HEARD, SMALL, covered, turned
 from tests.browser.large_text import LONGEST
 from tests.browser.moments import MOST, Moment, looked_on, played, show, sit_down, stand_by
-from tests.browser.phone import Phone
+from tests.browser.phone import SCROLLS, Phone
 from tests.browser.tables import ALL, texts_of
 from tests.server.guests import CASH, MILLIONS
 
@@ -104,6 +104,7 @@ def test_the_winner_has_the_tv_alone_before_the_story_is_told(phone: NewPhone) -
     tv.page.evaluate("told()")
     expect(tv.page.locator(".end .story")).to_be_visible()
     assert covered(tv) == []
+    assert tv.page.evaluate(SCROLLS) == [0, 0], "a TV has no scrollbars"
 
 
 def boxes(tv: Phone) -> list[FloatRect]:
