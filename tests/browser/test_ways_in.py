@@ -14,7 +14,7 @@ from stickup.tables.looks import NAMES
 from stickup.words import LANGUAGES
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.one_screen import OLD, SMALL
-from tests.browser.phone import PATIENCE, Phone
+from tests.browser.phone import PATIENCE, SCROLLS, Phone
 from tests.browser.seating import live_at, new_id, told
 from tests.browser.tables import TITLES
 from tests.server.guests import Guest
@@ -31,7 +31,11 @@ HIDDEN = """() => ['.people .row > button', '.go .primary', '.ways > svg', '.cod
   return [top + 2, bottom - 2].some((y) => !part.contains(document.elementFromPoint((left + right) / 2, y)))
 })"""
 """What of the first things a host needs is covered, or below the screen."""
-TOO_HIGH = "document.documentElement.scrollHeight - innerHeight"
+COVERED = """(part) => {
+  const { left, bottom } = part.getBoundingClientRect()
+  return !part.contains(document.elementFromPoint(left + 20, bottom - 4))
+}"""
+"""Whether the lower edge of a part lies under something."""
 LAST_LINES = """(address) => {
   const path = document.createRange()
   const last = address.lastChild
@@ -203,7 +207,14 @@ def test_an_address_that_leads_nowhere_says_so_and_spectators_may_sit_down(phone
     guest.button("watch").click()
     guest.shows(guest.text("notice-watching"))
     guest.button("sit").click()
-    expect(guest.page.locator("input[name=name]")).to_be_visible()
+    guest.page.locator("input[name=name]").fill("Ruth")
+    guest.button("sit").click()
+    guest.button("edit-me").click()
+    expect(guest.button("save"), "above the footer").to_be_in_viewport(ratio=1)
+    assert guest.button("save").evaluate(COVERED) is False
+    guest.button("leave").click()
+    guest.page.wait_for_url(f"{guest.origin}/")
+    expect(guest.page.get_by_text(guest.text("back-to", code=code)), "the seat is forgotten").to_have_count(0)
 
 
 def test_a_tv_opens_a_table_and_the_first_phone_that_comes_is_the_host(phone: NewPhone) -> None:
@@ -224,7 +235,7 @@ def is_seen_at_once(phone: Phone, button: str) -> None:
     for width, height in (SMALL, OLD, (390, 664)):
         phone.page.set_viewport_size({"width": width, "height": height})
         expect(phone.button(button)).to_be_in_viewport(ratio=1, timeout=PATIENCE)
-        assert phone.page.evaluate(TOO_HIGH) <= 0, (width, height)
+        assert phone.page.evaluate(SCROLLS) == [0, 0], (width, height)
 
 
 def change_me(phone: Phone, name: str, look: str) -> None:
