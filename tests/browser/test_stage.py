@@ -362,6 +362,24 @@ def test_the_sign_of_a_bot_is_seen_beside_the_leaders_star_wherever_the_leader_s
             assert troubles(sized(tv, size), size[1] / 40) == [], (seat, size)
 
 
+@pytest.mark.parametrize("seats", [FEWEST, 6, MOST])
+def test_two_intimidation_cards_are_seen_whole_wherever_their_owner_sits(phone: NewPhone, seats: int) -> None:
+    tv = phone(size=TV, motion="reduce")
+    stand_by(tv)
+    state = next(
+        state for state, _, question in played(MILLIONS, seats, 1, {}) if question.prompt == "negotiate"
+    )
+    for player in state.table.players:
+        player.intimidations = 2
+    show(tv, looked_on(state))
+    tv.page.locator(".keys").nth(seats - 1).wait_for()
+    for size in TVS:
+        seen = sized(tv, size).page.evaluate(SEEN)
+        cards = boxes(tv, ".keys i")
+        assert [card for card in cards if beyond(card, seen["stage"])] == [], size
+        assert hidden(seen["seats"], cards) == [], size
+
+
 def boxes(screen: Phone, what: str) -> list[Box]:
     found = [one.bounding_box() for one in screen.page.locator(what).all()]
     return [(box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]) for box in found if box]
