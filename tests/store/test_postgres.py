@@ -251,6 +251,31 @@ def test_a_command_that_may_have_been_done_before_is_not_said_to_be_undone(
     asyncio.run(scene())
 
 
+def test_what_closed_a_table_is_not_said_to_be_undone(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PostgreSQL goes away between writing it and forgetting the snapshot, which nobody needs any more."""
+
+    async def scene() -> None:
+        async with opened(postgres_url) as store:
+            assert isinstance(store, PostgresStore)
+            await new_table(store)
+            ask = store._ask
+
+            async def goes_away(query: str, values: dict[str, Any] | None = None) -> list[Row]:
+                if query == sql.FORGET:
+                    raise StoreDown("no connection")
+                return await ask(query, values)
+
+            with monkeypatch.context() as patch:
+                patch.setattr(store, "_ask", goes_away)
+                closed = await store.append("table", 1, [b"closed"], listing=listing(live=False))
+            assert closed == Appended(2)
+            assert len(await store.read("table")) == 2
+
+    asyncio.run(scene())
+
+
 def test_servers_that_start_at_once_take_turns(postgres_url: str) -> None:
     async def scene() -> None:
         stores = [PostgresStore(postgres_url) for _ in range(6)]

@@ -165,8 +165,10 @@ class PostgresStore:
         await self._forget_if_closed(table, listing)
 
     async def _forget_if_closed(self, table: str, listing: Listing | None) -> None:
+        """If that fails, what was written before is written all the same; nobody looks for the snapshot."""
         if listing and not listing.live:
-            await self._ask(sql.FORGET, {"table": table})
+            with suppress(StoreDown):
+                await self._ask(sql.FORGET, {"table": table})
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         if not keepable(table):
