@@ -19,6 +19,7 @@ from stickup.server.limits import FRAME, NO_LIMITS
 from stickup.server.live import websocket
 from stickup.server.live.websocket import PINGS
 from tests.loops import each
+from tests.prove.autobahn import OURS, faults
 from tests.server.echo import ENDED, Heard, RawLine, echoing
 from tests.server.frames import (
     BINARY,
@@ -397,6 +398,17 @@ def test_an_open_socket_does_not_keep_its_request(server: Running):
 def test_no_case_is_there_twice():
     numbers = [case.number for case in CASES]
     assert len(set(numbers)) == len(numbers) > 250
+
+
+def test_what_autobahn_finds_is_wrong_unless_it_is_our_own_limit():
+    """`python -m tests.prove.autobahn`."""
+    fine = {"behavior": "OK", "behaviorClose": "OK", "remoteCloseCode": NORMAL}
+    late = {"behavior": "NON-STRICT", "behaviorClose": "OK", "remoteCloseCode": NOT_UTF8}
+    large = {"behavior": "FAILED", "behaviorClose": "FAILED", "remoteCloseCode": TOO_BIG}
+    assert faults({"1.1.1": fine, "1.1.6": large, "6.4.3": late}, OURS) == []
+    assert faults({"6.4.1": late}, OURS) == ["6.4.1: NON-STRICT, OK (1007)"]
+    assert faults({"1.1.6": large}, {}) == ["1.1.6: FAILED, FAILED (1009)"]
+    assert faults({"1.1.6": fine}, OURS) == ["1.1.6: OK, OK (1000)"]
 
 
 def test_a_close_frame_comes_back_with_its_reason(server: Running):
