@@ -309,6 +309,29 @@ def test_a_server_that_was_restarted_while_idle_is_not_even_noticed(
     asyncio.run(scene())
 
 
+def test_nobody_waits_longer_for_a_server_that_hangs_than_they_were_told(
+    postgres_url: str, postgres_server: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To take back what a server was asked, psycopg waits for it twice, for five seconds each. That it may
+    have been written is said before."""
+
+    async def scene() -> None:
+        async with opened(postgres_url) as store:
+            await new_table(store)
+            with monkeypatch.context() as patch, postgres_server.frozen():
+                patch.setattr("stickup.store.postgres.store.WAIT_FOR_ANSWER", 0.3)
+                async with asyncio.timeout(8):
+                    answers = await asyncio.gather(
+                        store.append("table", 1, [b"x"], commands=[command()]),
+                        store.read("table"),
+                        return_exceptions=True,
+                    )
+            assert [type(answer) for answer in answers] == [AnswerLost] * 2
+            assert await eventually(lambda: store.read("table"), StoreDown, 15)
+
+    asyncio.run(scene())
+
+
 def test_a_server_that_is_away_is_reported_and_play_goes_on_when_it_is_back(
     postgres_url: str, postgres_server: PostgresServer
 ) -> None:
