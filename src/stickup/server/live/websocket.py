@@ -414,8 +414,12 @@ class WebSocket(asyncio.Protocol):
             self._transport.write(b"".join(out))
 
     @property
+    def behind(self) -> bool:
+        return self._transport.get_write_buffer_size() > QUEUE
+
+    @property
     def _too_slow(self) -> bool:
-        return self._on_top > QUEUE and self._transport.get_write_buffer_size() > QUEUE
+        return self._on_top > QUEUE and self.behind
 
     def look_after(self) -> None:
         """Ping a silent client, or give up on it."""
