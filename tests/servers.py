@@ -176,6 +176,21 @@ class PostgresServer(Server):
         """As if the power had gone: nothing is written any more, the next start has to recover."""
         self._end(signal.SIGQUIT)
 
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """It holds its connections and says nothing; nor do those of its processes that serve them."""
+        everyone = [
+            self.pid,
+            *map(int, Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()),
+        ]
+        for process in everyone:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in everyone:
+                os.kill(process, signal.SIGCONT)
+
     def say(self, statement: str) -> None:
         """On a connection that is kept, as long as the server lives."""
         if self._link is not None:

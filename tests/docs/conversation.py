@@ -113,6 +113,7 @@ class Line:
 
     address = "127.0.0.1"
     guest = ""
+    behind = False
 
     def __init__(self, services: Services, said: list[Said] | None = None) -> None:
         self.said = [] if said is None else said

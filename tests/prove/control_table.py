@@ -35,6 +35,8 @@ HONEST: Final = "honest-"
 class FakeTransport:
     """Keeps frames until they're read, in place of a socket."""
 
+    behind = False
+
     def __init__(self) -> None:
         self.heard: list[bytes] = []
         self.closed: int | None = None

@@ -111,7 +111,7 @@ class Looker:
         self, place: int | None, trace: list[str] | None = None, *, replays: int | None = None
     ) -> None:
         self.place, self.replays = place, replays
-        self.gone = False
+        self.gone = self.behind = False
         self.heard: list[dict[str, Any]] = []
         self._trace = trace if trace is not None else []
 
@@ -227,6 +227,8 @@ async def until(true: Callable[[], bool], patience: float = PATIENCE, glance: fl
 
 class Wire:
     """A transport that keeps what's sent."""
+
+    behind = False
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []

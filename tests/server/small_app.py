@@ -42,6 +42,7 @@ def make_app(settings: Settings) -> Starlette:
             raise BROKEN[os.environ["SMALL_BROKEN"]]
         async with recover(app):
             yield
+        await asyncio.sleep(float(os.environ.get("SMALL_CLOSING", "0")))
         (settings.data / "closed").touch()
 
     app.state.drain = drain

@@ -87,7 +87,7 @@ class Watcher:
 
     place: int | None = None
     replays: int | None = None
-    gone = False
+    gone = behind = False
 
     def __init__(self) -> None:
         self.heard: list[str] = []

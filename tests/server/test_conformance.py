@@ -19,6 +19,7 @@ from stickup.server.limits import FRAME, NO_LIMITS
 from stickup.server.live import websocket
 from stickup.server.live.websocket import PINGS
 from tests.loops import each
+from tests.prove.autobahn import OURS, faults
 from tests.server.echo import ENDED, Heard, RawLine, echoing
 from tests.server.frames import (
     BINARY,
@@ -200,69 +201,86 @@ def fragments() -> Iterator[Case]:
 
 # 6: UTF-8
 
+KOSME = b"\xce\xba\xe1\xbd\xb9\xcf\x83\xce\xbc\xce\xb5"
+CONTINUE = bytes(range(0x80, 0xC0))
+ENDLESS = [b"\xc0", b"\xe0\x80", b"\xf0\x80\x80", b"\xf8\x80\x80\x80", b"\xfc\x80\x80\x80\x80"]
+CUT_SHORT = [b"\xdf", b"\xef\xbf", b"\xf7\xbf\xbf", b"\xfb\xbf\xbf\xbf", b"\xfd\xbf\xbf\xbf\xbf"]
+PAIRS = [
+    high + low
+    for high in (b"\xed\xa0\x80", b"\xed\xad\xbf", b"\xed\xae\x80", b"\xed\xaf\xbf")
+    for low in (b"\xed\xb0\x80", b"\xed\xbf\xbf")
+]
+NO_CHARACTERS = [chr(plane << 16 | last) for plane in range(17) for last in (0xFFFE, 0xFFFF)]
+
 VALID = {
-    "1": "κόσμε",
-    "2": "\U00024b62 and \U0010ffff",
-    "3": "\x00\x7f",
-    "4": "\x80\u07ff",
-    "5": "\u0800\uffff",
-    "6": "\ud7ff\ue000",
-    "7": "\U00010000\U0010ffff",
-    "8": "\ufffe\uffff\U0001fffe\U0010fffe",
-    "9": "\ufdd0\ufdef",
-    "10": "Zażółć gęślą jaźń, Hôtel «Élysée»",
+    "2": ["Zażółć gęślą jaźń, Hôtel «Élysée»", "\U00024b62 and \U0010ffff", "\ufdd0\ufdef"],
+    "5": [KOSME.decode()],
+    "7": ["\0", "\x80", "\u0800", "\U00010000"],
+    "9": ["\x7f", "\u07ff", "\uffff", "\U0010ffff"],
+    "11": ["\ud7ff", "\ue000", "\ufffd", "\U0010ffff"],
+    "22": NO_CHARACTERS,
+    "23": ["\ufff9", "\ufffa", "\ufffb", "\ufffc", "\ufffd", "\ufffe", "\uffff"],
 }
-"""Whole, of every length and at every edge; what has no character yet is still UTF-8."""
+"""Of every length and at every edge, by group; what has no character yet is still UTF-8."""
 INVALID = {
-    "1 a byte that only continues": b"\x80",
-    "2 many of them": b"\x80\xbf\x80\xbf",
-    "3 a beginning of two, alone": b"\xc5 ",
-    "4 a beginning of three, alone": b"\xe2 ",
-    "5 a beginning of four, alone": b"\xf0 ",
-    "6 two, without the last": b"\xdf",
-    "7 three, without the last": b"\xe2\x82",
-    "8 four, without the last": b"\xf0\x9f\x98",
-    "9 two that are one": b"\xc0\xaf",
-    "10 three that are one": b"\xe0\x80\xaf",
-    "11 four that are one": b"\xf0\x80\x80\xaf",
-    "12 the greatest two that are one": b"\xc1\xbf",
-    "13 the greatest three that are two": b"\xe0\x9f\xbf",
-    "14 the greatest four that are three": b"\xf0\x8f\xbf\xbf",
-    "15 the first of a pair": b"\xed\xa0\x80",
-    "16 the last of a pair": b"\xed\xbf\xbf",
-    "17 both of a pair": b"\xed\xa0\x80\xed\xb0\x80",
-    "18 beyond the last": b"\xf4\x90\x80\x80",
-    "19 a beginning of five": b"\xf8\x88\x80\x80\x80",
-    "20 a beginning of six": b"\xfc\x84\x80\x80\x80\x80",
-    "21 fe": b"\xfe",
-    "22 ff": b"\xff",
-}
+    "8 a first of five or six": [b"\xf8\x88\x80\x80\x80", b"\xfc\x84\x80\x80\x80\x80"],
+    "10 a last of four, five or six": [
+        b"\xf7\xbf\xbf\xbf", b"\xfb\xbf\xbf\xbf\xbf", b"\xfd\xbf\xbf\xbf\xbf\xbf",
+    ],
+    "11 beyond the last": [b"\xf4\x90\x80\x80"],
+    "12 bytes that only continue": [*(CONTINUE[-1:] + (b"\x80\xbf" * 3)[:n] for n in range(7)), CONTINUE],
+    "13 beginnings, each alone": [
+        b"".join(b"%c " % first for first in range(*ends))
+        for ends in ((0xC0, 0xE0), (0xE0, 0xF0), (0xF0, 0xF8), (0xF8, 0xFC), (0xFC, 0xFE))
+    ],
+    "14 without the last byte": [*ENDLESS, *CUT_SHORT, b"\xe2\x82", b"\xf0\x9f\x98"],
+    "15 all of those together": [b"".join(ENDLESS + CUT_SHORT)],
+    "16 bytes of nothing": [b"\xfe", b"\xff", b"\xfe\xfe\xff\xff"],
+    "17 more bytes than needed": [first + b"\xaf" for first in ENDLESS],
+    "18 the greatest that need fewer": [
+        b"\xc1\xbf", b"\xe0\x9f\xbf", b"\xf0\x8f\xbf\xbf", b"\xf8\x87\xbf\xbf\xbf",
+        b"\xfc\x83\xbf\xbf\xbf\xbf",
+    ],
+    "19 a long zero": [first + b"\x80" for first in ENDLESS],
+    "20 half of a pair": [*(pair[:3] for pair in PAIRS[::2]), *(pair[3:] for pair in PAIRS[:2])],
+    "21 both of a pair": PAIRS,
+}  # fmt: skip
+EDITED = b"edited"
+
+
+def good_text() -> Iterator[tuple[str, str]]:
+    for group, texts in VALID.items():
+        yield from ((f"6.{group}.{number}", words) for number, words in enumerate(texts, 1))
+
+
+def bad_text() -> Iterator[tuple[str, bytes]]:
+    for group, texts in INVALID.items():
+        number, _, what = group.partition(" ")
+        yield from ((f"6.{number}.{at} {what}", bad) for at, bad in enumerate(texts, 1))
+    cut = [KOSME[:size] for size in range(1, len(KOSME)) if size not in (2, 5, 7, 9)]
+    yield from ((f"6.6.{len(given)} a word cut in the middle of a letter", given) for given in cut)
 
 
 def utf8() -> Iterator[Case]:
     yield fine("6.1", "nothing at all is text", frame(b"") + pieces(b"", b""), text(b""), text(b""))
-    for number, words in VALID.items():
+    for size in (2, 5, 7, 9):
+        given = KOSME[:size]
+        yield fine(f"6.6.{size}", "a word may be cut between its letters", frame(given), text(given))
+    for number, words in good_text():
         good = words.encode()
-        yield fine(f"6.2.{number}", "text comes back", frame(good), text(good))
-        yield fine(
-            f"6.2.{number}/bytes",
-            "wherever its letters are cut",
-            pieces(*chopped(good, 1)),
-            text(good),
-        )
-    for number, bad in INVALID.items():
-        for given in (bad, "κόσμε".encode() + bad + b"edited"):
+        yield fine(f"{number}", "text comes back", frame(good), text(good))
+        yield fine(f"{number}/bytes", "wherever its letters are cut", pieces(*chopped(good, 1)), text(good))
+    for number, bad in bad_text():
+        for given in (bad, KOSME + bad + EDITED):
             where = "alone" if given == bad else "inside"
-            yield wrong(f"6.3.{number}/{where}", "is no text", frame(given), NOT_UTF8)
-            yield wrong(
-                f"6.3.{number}/{where}/bytes", "in no pieces", pieces(*chopped(given, 1), b""), NOT_UTF8
-            )
+            yield wrong(f"{number}/{where}", "is no text", frame(given), NOT_UTF8)
+            yield wrong(f"{number}/{where}/bytes", "in no pieces", pieces(*chopped(given, 1), b""), NOT_UTF8)
+        first = frame(KOSME + bad + EDITED, fin=False)
         yield wrong(
-            f"6.4.{number}",
-            "even if pings come between",
-            frame(bad, fin=False) + frame(b"", PING) + frame(b"", CONT),
+            f"6.4/{number}",
+            "whoever begins like that isn't heard to the end",
+            first + frame(b"", PING),
             NOT_UTF8,
-            pong(b""),
         )
 
 
@@ -380,6 +398,17 @@ def test_an_open_socket_does_not_keep_its_request(server: Running):
 def test_no_case_is_there_twice():
     numbers = [case.number for case in CASES]
     assert len(set(numbers)) == len(numbers) > 250
+
+
+def test_what_autobahn_finds_is_wrong_unless_it_is_our_own_limit():
+    """`python -m tests.prove.autobahn`."""
+    fine = {"behavior": "OK", "behaviorClose": "OK", "remoteCloseCode": NORMAL}
+    late = {"behavior": "NON-STRICT", "behaviorClose": "OK", "remoteCloseCode": NOT_UTF8}
+    large = {"behavior": "FAILED", "behaviorClose": "FAILED", "remoteCloseCode": TOO_BIG}
+    assert faults({"1.1.1": fine, "1.1.6": large, "6.4.3": late}, OURS) == []
+    assert faults({"6.4.1": late}, OURS) == ["6.4.1: NON-STRICT, OK (1007)"]
+    assert faults({"1.1.6": large}, {}) == ["1.1.6: FAILED, FAILED (1009)"]
+    assert faults({"1.1.6": fine}, OURS) == ["1.1.6: OK, OK (1000)"]
 
 
 def test_a_close_frame_comes_back_with_its_reason(server: Running):

@@ -276,6 +276,17 @@ def test_a_shutdown_that_takes_too_long_is_cut_short(tmp_path):
         assert time.monotonic() - before < LONG / 2
 
 
+def test_what_takes_too_long_to_close_is_left_as_it_is(tmp_path):
+    """A database that hangs, for instance: whatever was acknowledged is saved."""
+    with serving(tmp_path, "--drain-seconds", "1", SMALL_CLOSING=str(LONG)) as server:
+        before = time.monotonic()
+        ended = server.told(signal.SIGTERM)
+        assert ended.code == 0
+        assert "stop-cut-short" in ended.err
+        assert time.monotonic() - before < LONG / 2
+    assert not (tmp_path / "closed").exists()
+
+
 def test_a_shutdown_step_that_fails_is_logged_and_stops_nothing(tmp_path):
     with serving(tmp_path, SMALL_STUMBLE="1") as server:
         ended = server.told(signal.SIGTERM)

@@ -13,6 +13,8 @@ from stickup.server.http import header_limits
 from stickup.server.http.header_limits import BoundedHttp
 from stickup.server.limits import NO_LIMITS
 from stickup.server.live.websocket import QUEUE
+from stickup.store.contract import Appended
+from stickup.tables import entries as e
 from tests.prove import slow_reader
 from tests.prove.slow_reader import SMALL, Stalled
 from tests.server.frames import CLOSE, TEXT, frame, handshake, read_frames
@@ -20,6 +22,8 @@ from tests.server.guests import Guest, Line, run
 from tests.server.running import PATIENCE, Running, running
 
 LONG = "\u2603" * 280
+LATE = 2 * QUEUE // len(LONG.encode())
+"""Entries: twice what may wait for a reader."""
 
 
 def test_clients_that_do_not_read_delay_nobody_and_miss_nothing_afterwards(monkeypatch: pytest.MonkeyPatch):
@@ -113,6 +117,59 @@ def watcher(server: Running, table: str, **more: int) -> socket.socket:
     time.sleep(0.05)
     phone.sendall(frame(json.dumps({"t": "hello", "v": 1, "table": table, **more}).encode()))
     return phone
+
+
+def at_once(server: Running, table: str, lines: int) -> None:
+    """Another process has written so much, and this one hears of it only now."""
+    live = server.services.hub.lives[table]
+    said = [e.encode(e.Said(live.table.touched, 0, "chat", f"{n} {LONG}")) for n in range(lines)]
+    head = live.queue.position
+    assert server.wait_for(lambda: server.services.store.append(table, head, said)) == Appended(head + lines)
+    server.wait_for(lambda: live.queue.hear(head + lines))
+
+
+def test_nobody_is_cut_off_for_what_comes_late_and_all_at_once(server: Running):
+    """A server was frozen, or heard nothing of another for a while: nobody could read meanwhile."""
+
+    async def scene() -> tuple[int, bool]:
+        seat = Guest(server).create("Ana", chat=True)
+        line = await Line.at(server, seat)
+        await everyone_here(server, seat.table)
+        before = server.ask(lambda: server.services.hub.lives[seat.table].table.n)
+        at_once(server, seat.table, 2 * LATE)
+        talk(server, seat.table, 1)
+        while max(numbers(line), default=0) < before + 2 * LATE + 1:
+            await line.hear()
+        return len(numbers(line)), numbers(line) == sorted(set(numbers(line)))
+
+    told, in_order = run(scene())
+    assert (told >= 2 * LATE, in_order) == (True, True)
+
+
+def test_whoever_is_behind_already_is_cut_off_by_what_comes_late(server: Running):
+    """Else what waits for those who never read would have no bound where several processes serve a table."""
+
+    async def scene() -> None:
+        seat = Guest(server).create("Ana", chat=True)
+        live = server.services.hub.lives[seat.table]
+        phone = watcher(server, seat.table)
+        await server.until(lambda: len(live.viewers) == 1)
+        await server.until(lambda: live.queue.idle)
+        for _ in range(4):
+            at_once(server, seat.table, LATE)
+        await server.until(lambda: not live.viewers)
+        phone.close()
+
+    run(scene())
+
+
+async def everyone_here(server: Running, table: str) -> None:
+    live = server.services.hub.lives[table]
+    await server.until(lambda: live.table.all_back() and live.queue.idle)
+
+
+def numbers(line: Line) -> list[int]:
+    return [json.loads(raw)["n"] for raw in line.heard if raw.startswith(b'{"t":"entry"')]
 
 
 def test_nobody_is_cut_off_for_reading_what_they_missed_slowly(server: Running):

@@ -251,6 +251,31 @@ def test_a_command_that_may_have_been_done_before_is_not_said_to_be_undone(
     asyncio.run(scene())
 
 
+def test_what_closed_a_table_is_not_said_to_be_undone(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PostgreSQL goes away between writing it and forgetting the snapshot, which nobody needs any more."""
+
+    async def scene() -> None:
+        async with opened(postgres_url) as store:
+            assert isinstance(store, PostgresStore)
+            await new_table(store)
+            ask = store._ask
+
+            async def goes_away(query: str, values: dict[str, Any] | None = None) -> list[Row]:
+                if query == sql.FORGET:
+                    raise StoreDown("no connection")
+                return await ask(query, values)
+
+            with monkeypatch.context() as patch:
+                patch.setattr(store, "_ask", goes_away)
+                closed = await store.append("table", 1, [b"closed"], listing=listing(live=False))
+            assert closed == Appended(2)
+            assert len(await store.read("table")) == 2
+
+    asyncio.run(scene())
+
+
 def test_servers_that_start_at_once_take_turns(postgres_url: str) -> None:
     async def scene() -> None:
         stores = [PostgresStore(postgres_url) for _ in range(6)]
@@ -280,6 +305,29 @@ def test_a_server_that_was_restarted_while_idle_is_not_even_noticed(
             await asyncio.to_thread(postgres_server.start)
             for position in range(1, 30):
                 assert await store.append("table", position, [b"x"]) == Appended(position + 1)
+
+    asyncio.run(scene())
+
+
+def test_nobody_waits_longer_for_a_server_that_hangs_than_they_were_told(
+    postgres_url: str, postgres_server: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To take back what a server was asked, psycopg waits for it twice, for five seconds each. That it may
+    have been written is said before."""
+
+    async def scene() -> None:
+        async with opened(postgres_url) as store:
+            await new_table(store)
+            with monkeypatch.context() as patch, postgres_server.frozen():
+                patch.setattr("stickup.store.postgres.store.WAIT_FOR_ANSWER", 0.3)
+                async with asyncio.timeout(8):
+                    answers = await asyncio.gather(
+                        store.append("table", 1, [b"x"], commands=[command()]),
+                        store.read("table"),
+                        return_exceptions=True,
+                    )
+            assert [type(answer) for answer in answers] == [AnswerLost] * 2
+            assert await eventually(lambda: store.read("table"), StoreDown, 15)
 
     asyncio.run(scene())
 

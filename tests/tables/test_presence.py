@@ -8,7 +8,7 @@ import pytest
 
 from stickup.core.record import By
 from stickup.core.types import Seat
-from stickup.games.millions_of_dollars.rules.actions import LAST_CALL, READY, Leave
+from stickup.games.millions_of_dollars.rules.actions import LAST_CALL, NOT_READY, READY, Leave
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import DAY, HOUR, SECOND, TEMPOS, Speed
@@ -308,6 +308,72 @@ def test_a_negotiation_that_the_only_human_has_cut_short_waits_no_longer(monkeyp
     deadline = deadline_of(room)
     assert to_the_end_of(room, number) == deadline
     assert not room.news("waiting")
+
+
+def stopped(monkeypatch: pytest.MonkeyPatch) -> Room:
+    """A negotiation whose clock has stopped for the only human; bots say nothing. Somebody else watches."""
+    room = negotiating(monkeypatch)
+    room.sit("Late")
+    room.wait(HOUR)
+    assert room.round.deadline is None
+    return room
+
+
+@pytest.mark.parametrize("parts", ["ready", "left", "covered", "gone for good"])
+def test_once_nobody_waits_for_the_only_human_any_more_a_negotiation_has_its_clock_again(monkeypatch, parts):
+    """Bots that never get ready would hold it up forever."""
+    room = stopped(monkeypatch)
+    number = room.round.id
+    match parts:
+        case "ready":
+            room.answer(0, READY)
+        case "left":
+            room.answer(0, Leave(0, 0))
+        case "covered":
+            room.go(0)
+            room.wait(room.table.tempo.away)
+        case _:
+            room.do(0, c.LeaveTable)
+    assert deadline_of(room) > room.now
+    to_the_end_of(room, number)
+    assert room.folded().timing() == room.table.timing()
+
+
+def test_whoever_is_no_longer_ready_is_waited_for_again(monkeypatch):
+    room = stopped(monkeypatch)
+    number = room.round.id
+    room.answer(0, READY)
+    room.answer(0, NOT_READY)
+    room.wait(HOUR)
+    assert (room.round.id, room.round.deadline) == (number, None)
+
+
+def waited_for_in(prompt: str, monkeypatch: pytest.MonkeyPatch) -> Room:
+    """The clock has stopped for the only human at this question, which perhaps nobody else is asked."""
+    if prompt == "negotiate":
+        return stopped(monkeypatch)
+    room = Room(people=1, bots=3, setup=NO_POWERS)
+    room.begin()
+    while room.prompt(0) != prompt:
+        if not room.all_answer(lambda _, options: options[0]):
+            assert room.step()
+    room.sit("Late")
+    room.wait(HOUR)
+    return room
+
+
+@pytest.mark.parametrize(("prompt", "asked"), [("aim", 4), ("share", 1), ("negotiate", 4)])
+def test_a_player_who_takes_over_from_a_bot_does_not_wait_forever(monkeypatch, prompt, asked):
+    """The human for whom the table waited isn't the only one any more."""
+    room = waited_for_in(prompt, monkeypatch)
+    late, number = room.table.places - 1, room.round.id
+    assert (len(room.match.asked()), room.round.deadline) == (asked, None)
+    room.do(late, c.AskSeat, place=1)
+    room.do(0, c.GrantSeat, place=late, granted=True)
+    if room.options(late):
+        room.answer(late, room.options(late)[0])
+    to_the_end_of(room, number)
+    assert room.folded().timing() == room.table.timing()
 
 
 def test_nobody_sees_from_the_wait_whether_the_only_human_had_a_wish():

@@ -202,7 +202,7 @@ def end_round(table: Table, now: int) -> Entries:
     match = table.playing
     current = match.open
     missing = {seat: table.people[match.seats[seat]] for seat in table.waits_for()}
-    if not (current.counting or current.cut) and any(waited_for(table, seat) for seat in missing):
+    if not (current.counting or current.cut) and any(map(table.waited_for, missing)):
         return [e.Waited(now, current.id)]
     gone = {} if current.floor else {s: one for s, one in missing.items() if given_up(table, one)}
     return [
@@ -211,21 +211,6 @@ def end_round(table: Table, now: int) -> Entries:
             now, current.id, answers_of(table, match, current, table.bots() | gone.keys(), match.drafts)
         ),
     ]
-
-
-def waited_for(table: Table, seat: Seat) -> bool:
-    """The only human in the game, if connected: the round waits for them, an open floor until they're ready.
-    Whether they left a wish must not show."""
-    match = table.playing
-    person = table.people[match.seats[seat]]
-    if match.open.floor and is_ready(match.asked_of(seat)):
-        return False
-    return person.plays and person.here and table.alone(person.place)
-
-
-def is_ready(question: Decision) -> bool:
-    """On an open floor: silence would say nothing that hasn't been said."""
-    return question.option(question.silence) is None
 
 
 def given_up(table: Table, person: Person) -> bool:

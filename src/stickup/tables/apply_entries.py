@@ -173,6 +173,7 @@ def stood(table: Table, entry: e.Stood) -> Effect | None:
     table.asks.pop(entry.place, None)
     if table.host == entry.place:
         table.host = heir(table)
+    table.start_stopped_clock(entry.at)
     return Effect((News("kicked" if entry.kicked else "stood", entry.place),))
 
 
@@ -191,6 +192,7 @@ def seat_granted(table: Table, entry: e.SeatGranted) -> Effect | None:
     seat = match.pass_seat(entry.bot, entry.place)
     if seat in match.state.asked and not match.open.floor and not table.paused:
         match.restart_round(entry.at, table.agreed.speed, table.bots())
+    table.start_stopped_clock(entry.at)
     return Effect((News("took-seat", entry.place, bot.name),))
 
 
@@ -257,6 +259,7 @@ def gone(table: Table, place: int, at: int) -> Person:
 def covered(table: Table, entry: e.Covered) -> Effect | None:
     person = table.people[entry.place]
     person.covered, person.idle = True, entry.idle
+    table.start_stopped_clock(entry.at)
     return Effect((News("covered", entry.place),))
 
 
@@ -421,6 +424,8 @@ def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None
     match.remark = remark_on(table, match, facts, entry.at) or match.remark
     if table.phase is Phase.OVER:
         return Effect((*bets, News("over")), facts)
+    if current.floor:
+        table.start_stopped_clock(entry.at)
     if table.pausing and match.rounds != before:
         table.pausing, table.paused = False, True
         return Effect((*bets, News("paused", table.host)), facts)

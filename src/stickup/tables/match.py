@@ -310,14 +310,12 @@ class Match:
     ) -> OpenRound:
         seats = self.asked()
         question = self.asked_of(seats[0])
-        length = self.game.pace.lengths.get(question.prompt, ANY_LENGTH)
+        length = self._length(question)
         least = starts + least_time(speed, length)
         if not question.floor and any(seat in bots for seat in seats):
             thinking = bot_takes(speed, self.header.deal, number, quick=length.quick)
             least = max(least, starts + thinking)
-        limit = patience(speed, length)
-        if question.floor:
-            limit = talk(speed, self.game.pace.floor(self.state.table))
+        limit = self._limit(question, speed)
         count = TEMPOS[speed].count if length.counted else 0
         alone = not question.floor and all(seat in bots for seat in seats)
         if alone:
@@ -327,6 +325,20 @@ class Match:
         return OpenRound(
             number, at, starts, least, deadline, count, question.floor, self.state.task, people, alone
         )
+
+    def start_clock(self, at: int, speed: Speed) -> None:
+        """Give the open round its full time again, from now on. Raises WrongPhase."""
+        limit = self._limit(self.asked_of(self.asked()[0]), speed)
+        self.open.deadline = None if limit is None else at + limit
+
+    def _limit(self, question: Decision, speed: Speed) -> int | None:
+        """How long a round with this question may take."""
+        if question.floor:
+            return talk(speed, self.game.pace.floor(self.state.table))
+        return patience(speed, self._length(question))
+
+    def _length(self, question: Decision) -> Length:
+        return self.game.pace.lengths.get(question.prompt, ANY_LENGTH)
 
     def _stretch(self, floor: OpenRound, at: int, facts: Iterable[Event]) -> None:
         """Facts on an open floor may extend its time, or cut it short (B6)."""

@@ -10,7 +10,7 @@ from msgspec import Struct, field, structs
 
 from stickup.core.lesson_deal import lesson_of
 from stickup.core.record import FairDeal, RecordedPlayer
-from stickup.core.types import Seat
+from stickup.core.types import Decision, Seat
 from stickup.games import newest
 
 from . import entries as e
@@ -229,6 +229,15 @@ class Table:
         drafts, people, places = match.drafts, self.people, match.seats
         return [seat for seat in match.asked() if seat not in drafts and people[places[seat]].awaited]
 
+    def waited_for(self, seat: Seat) -> bool:
+        """The only human in the game, if connected: the round waits for them, an open floor until they're
+        ready. Whether they left a wish must not show."""
+        match = self.playing
+        person = self.people[match.seats[seat]]
+        if match.open.floor and is_ready(match.asked_of(seat)):
+            return False
+        return person.plays and person.here and self.alone(person.place)
+
     def waits_for_others(self, seat: Seat) -> bool:
         """Whether this round lacks an answer besides that seat's."""
         match = self.playing
@@ -236,6 +245,14 @@ class Table:
             if other != seat and other not in match.drafts and self.people[match.seats[other]].awaited:
                 return True
         return False
+
+    def start_stopped_clock(self, at: int) -> None:
+        """The clock stopped for the only human. It goes on once nobody is waited for like that any more."""
+        match = self.match
+        if match is None or match.round is None or match.round.deadline is not None or self.paused:
+            return
+        if not any(map(self.waited_for, self.waits_for())):
+            match.start_clock(at, self.agreed.speed)
 
     # What everyone may know of it
 
@@ -306,3 +323,8 @@ class Table:
         bets = {} if self.paused else self.match.bets()
         fuses = tuple(Fuse(seat, until) for seat, until in sorted(self.match.stands.items()))
         return Timing(now.id, now.starts, deadline, now.counting, now.floor, turn, now.count > 0, bets, fuses)
+
+
+def is_ready(question: Decision) -> bool:
+    """On an open floor: silence would say nothing that hasn't been said."""
+    return question.option(question.silence) is None

@@ -320,9 +320,9 @@ class CommandQueue:
     def _happen(self, entries: Entries) -> None:
         self._tell(entries, [apply(self.table, entry) for entry in entries])
 
-    def _tell(self, entries: Entries, all_shown: list[FullEntry | None]) -> None:
+    def _tell(self, entries: Entries, all_shown: list[FullEntry | None], *, late: bool = False) -> None:
         self.position += len(entries)
-        self._audience.happened(entries, all_shown)
+        self._audience.happened(entries, all_shown, late=late)
 
     # What the disk knows
 
@@ -359,7 +359,7 @@ class CommandQueue:
             self._hub.found_damaged(self.table.id, why)
             raise
         self._unsure = False
-        self._tell(entries, all_shown)
+        self._tell(entries, all_shown, late=len(entries) > 1)
         return bool(entries)
 
     async def hear(self, head: int) -> None:

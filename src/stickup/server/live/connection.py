@@ -46,6 +46,9 @@ class Transport(Protocol):
 
     def close(self, code: int, /) -> None: ...
 
+    @property
+    def behind(self) -> bool: ...
+
     def read_on(self, *, on: bool) -> None: ...
 
     def pass_on(self, table: str, hello: str, /) -> bool:
@@ -112,6 +115,10 @@ class Connection:
     @property
     def gone(self) -> bool:
         return self._lost
+
+    @property
+    def behind(self) -> bool:
+        return self._wire.behind
 
     def lost(self) -> None:
         """The client has disconnected. What it sent before that is still carried out."""

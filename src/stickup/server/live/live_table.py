@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -87,6 +87,7 @@ RETRY: Final = 1.0
 BROKEN_PAUSE: Final = 10.0
 """… and when something is wrong with the program."""
 
+NOBODY: Final[Collection[Viewer]] = frozenset()
 MAKES_ROOM: Final = (e.Came, e.Stood, e.Rekeyed)
 IN_PLAY: Final = frozenset({e.Drafted, e.Wished, e.Counted, e.AnswersPlayed})
 """What the list of tables need not know, and what changes nothing for those who are connected."""
@@ -144,14 +145,16 @@ class LiveTable:
 
     # Showing
 
-    def happened(self, entries: Entries, all_shown: list[FullEntry | None]) -> None:
-        """Viewers are shown it, and its effects are carried out."""
+    def happened(self, entries: Entries, all_shown: list[FullEntry | None], *, late: bool = False) -> None:
+        """Viewers are shown it, and its effects are carried out. What comes late may be much at once: nobody
+        could read the first of it before the last."""
         table = self.queue.table
+        owed = {viewer for viewer in self.viewers if not viewer.behind} if late else NOBODY
         in_play, any_shown = True, False
         for entry, shown in zip(entries, all_shown, strict=True):
             if shown is not None:
                 any_shown = True
-                self._show(shown)
+                self._show(shown, owed)
             if type(entry) not in IN_PLAY:
                 in_play = False
                 self._take_effect(entry)
@@ -184,10 +187,11 @@ class LiveTable:
         elif isinstance(entry, e.Went):
             self._contradict(entry.place)
 
-    def _show(self, shown: FullEntry) -> None:
+    def _show(self, shown: FullEntry, owed: Collection[Viewer] = NOBODY) -> None:
         frames, in_words = Frames(shown), self._narrators.frames(shown)
         for viewer in tuple(self.viewers):
-            viewer.post(in_words.get(viewer) or frames.for_place(viewer.place))
+            send = viewer.owe if viewer in owed else viewer.post
+            send(in_words.get(viewer) or frames.for_place(viewer.place))
         self._recent.append(shown)
 
     def _make_room(self, entry: e.Came | e.Stood | e.Rekeyed) -> None:

@@ -18,6 +18,10 @@ class Viewer(Protocol):
     def gone(self) -> bool:
         """Whether the connection has ended."""
 
+    @property
+    def behind(self) -> bool:
+        """Whether much of what they were sent is still to be read."""
+
     def seated(self, table: Table) -> bool:
         """Whether its place is still its own. Spectators have none."""
 

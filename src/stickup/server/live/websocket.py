@@ -7,6 +7,7 @@ transport's buffer is the only queue, and it's bounded (docs/why/sockets.md).
 from __future__ import annotations
 
 import asyncio
+import codecs
 import logging
 import os
 import socket
@@ -53,6 +54,7 @@ PING_AFTER: Final = 20.0
 DROP_AFTER: Final = 40.0
 """Seconds without a sign of life."""
 
+utf8_decoder: Final = codecs.getincrementaldecoder("utf-8")
 silent = logging.getLogger("stickup.websockets")
 silent.propagate = False
 silent.addHandler(logging.NullHandler())
@@ -97,16 +99,22 @@ def following(now: LineState, then: LineState) -> LineState:
 class PartialMessage:
     """A message that hasn't fully arrived."""
 
-    __slots__ = ("begun", "count", "data")
+    __slots__ = ("_decode", "_texts", "begun", "count")
 
     def __init__(self, begun: float) -> None:
         self.begun = begun
         self.count = 0
-        self.data = bytearray()
+        self._decode = utf8_decoder().decode
+        self._texts: list[str] = []
 
-    def add(self, piece: bytes | bytearray | memoryview) -> None:
+    def add(self, piece: bytes, *, last: bool) -> None:
+        """Raises UnicodeDecodeError as soon as it can't become text any more."""
         self.count += 1
-        self.data += piece
+        self._texts.append(self._decode(piece, last))
+
+    @property
+    def text(self) -> str:
+        return "".join(self._texts)
 
 
 class FrameProtocol(ServerProtocol):
@@ -321,10 +329,14 @@ class WebSocket(asyncio.Protocol):
             return
         if pieces is None:
             pieces = self._pieces = PartialMessage(self._services.time())
-        pieces.add(frame.data)
+        try:
+            pieces.add(bytes(frame.data), last=frame.fin)
+        except UnicodeDecodeError:
+            self.close(CloseCode.NOT_UTF8)
+            return
         if frame.fin:
             self._pieces = None
-            self._whole(bytes(pieces.data))
+            self._heard(pieces.text)
         elif pieces.count > MOST_PIECES:
             self.close(CloseCode.TOO_BIG)
 
@@ -334,6 +346,9 @@ class WebSocket(asyncio.Protocol):
         except UnicodeDecodeError:
             self.close(CloseCode.NOT_UTF8)
             return
+        self._heard(text)
+
+    def _heard(self, text: str) -> None:
         if self._connection is not None:
             self._connection.hear(text)
 
@@ -399,8 +414,12 @@ class WebSocket(asyncio.Protocol):
             self._transport.write(b"".join(out))
 
     @property
+    def behind(self) -> bool:
+        return self._transport.get_write_buffer_size() > QUEUE
+
+    @property
     def _too_slow(self) -> bool:
-        return self._on_top > QUEUE and self._transport.get_write_buffer_size() > QUEUE
+        return self._on_top > QUEUE and self.behind
 
     def look_after(self) -> None:
         """Ping a silent client, or give up on it."""

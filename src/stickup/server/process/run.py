@@ -8,9 +8,10 @@ import gc
 import os
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from types import FrameType
 from typing import Any, Final
 
@@ -102,6 +103,7 @@ async def serve(
         with told_by_signals(server):
             async with app.router.lifespan_context(app):
                 await server.serve(ours)
+                server.close_in_time()
 
 
 @contextmanager
@@ -147,6 +149,8 @@ class Server(uvicorn.Server):
         self._announce = announce
         self._leaving = leaving
         self._adopting: set[asyncio.Task[Any]] = set()
+        self._end = 0.0
+        """When stopping has taken as long as it may."""
 
     def adopt(self, line: socket.socket, handed: HandedOver) -> None:
         """Another worker has handed us a connection."""
@@ -189,16 +193,29 @@ class Server(uvicorn.Server):
 
     async def _say_goodbye(self) -> None:
         loop = asyncio.get_running_loop()
-        end = loop.time() + self._settings.drain_seconds
+        self._end = loop.time() + self._settings.drain_seconds
         try:
-            async with asyncio.timeout_at(end):
+            async with asyncio.timeout_at(self._end):
                 await self._app.state.drain()
                 await asyncio.gather(*self._adopting, return_exceptions=True)  # adopted ones are told, too
         except TimeoutError:
             log.warning("drain-cut-short")
         except Exception as error:  # whatever went wrong, still stop in order
             log.error("drain-failed", exc_info=error)
-        self.config.timeout_graceful_shutdown = max(LEAST, round(end - loop.time()))
+        self.config.timeout_graceful_shutdown = max(LEAST, round(self._end - loop.time()))
+
+    def close_in_time(self) -> None:
+        """From now on the app closes. What holds that up, such as a database that hangs, is left as it is."""
+        loop = asyncio.get_running_loop()
+        loop.call_at(max(self._end, loop.time() + LEAST), cut_short)
+
+
+def cut_short() -> None:
+    """End at once. Nothing acknowledged is lost."""
+    log.warning("stop-cut-short")
+    with suppress(OSError, AttributeError):  # nobody reads it any more, or it was closed from the start
+        sys.stdout.flush()
+    os._exit(0)
 
 
 @contextmanager

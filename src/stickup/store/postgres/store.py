@@ -57,6 +57,8 @@ class PostgresStore:
         self._link = PostgresAddress(url)
         self._pool: Pool | None = None
         self._under_way = 0
+        """Appends that somebody waits for."""
+        self._asking: set[asyncio.Task[list[Row]]] = set()
         self._renewing = ""
         self._appends: AppendGroups | None = None
 
@@ -103,7 +105,7 @@ class PostgresStore:
             await pool.close()
 
     async def _nothing_under_way(self) -> None:
-        while self._under_way:
+        while self._under_way or self._asking:
             await asyncio.sleep(0.01)
 
     async def create(self, table: str, listing: Listing, entries: Sequence[bytes]) -> None:
@@ -165,8 +167,10 @@ class PostgresStore:
         await self._forget_if_closed(table, listing)
 
     async def _forget_if_closed(self, table: str, listing: Listing | None) -> None:
+        """If that fails, what was written before is written all the same; nobody looks for the snapshot."""
         if listing and not listing.live:
-            await self._ask(sql.FORGET, {"table": table})
+            with suppress(StoreDown):
+                await self._ask(sql.FORGET, {"table": table})
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         if not keepable(table):
@@ -219,24 +223,39 @@ class PostgresStore:
 
     async def _ask(self, query: str, values: dict[str, Any] | None = None) -> list[Row]:
         """The rows of one statement. An error in a value (a doubled key), or because of
-        another statement, is passed on as psycopg's."""
+        another statement, is passed on as psycopg's.
+
+        psycopg takes back what isn't answered in time. Nobody waits for that: a server that hangs is slow to
+        do so, too.
+        """
         if not self._pool:
             raise StoreDown("the store is not open")
-        sent = False
-        self._under_way += 1
+        asking = asyncio.create_task(self._rows(self._pool, query, values))
+        self._asking.add(asking)
+        asking.add_done_callback(self._asked)
         try:
-            async with asyncio.timeout(WAIT_FOR_ANSWER), living(self._pool) as link:
+            if not (await asyncio.wait({asking}, timeout=WAIT_FOR_ANSWER))[0]:
+                raise AnswerLost("PostgreSQL: no answer in time")
+        finally:
+            asking.cancel()
+        return asking.result()
+
+    def _asked(self, asking: asyncio.Task[list[Row]]) -> None:
+        self._asking.discard(asking)
+        if not asking.cancelled():
+            asking.exception()  # whoever asked has it, or has gone
+
+    async def _rows(self, pool: Pool, query: str, values: dict[str, Any] | None) -> list[Row]:
+        sent = False
+        try:
+            async with living(pool) as link:
                 sent = True
                 cursor = await link.execute(query.encode(), values, binary=True)
                 return await cursor.fetchall() if cursor.description else []
         except (psycopg.IntegrityError, psycopg.DataError, InsufficientPrivilege, DeadlockDetected):
             raise
-        except TimeoutError as error:
-            raise AnswerLost("PostgreSQL: no answer in time") from error
         except psycopg.Error as error:
             raise (AnswerLost if sent and was_cut(error) else StoreDown)(self._link.tell(error)) from error
-        finally:
-            self._under_way -= 1
 
 
 @asynccontextmanager
