@@ -18,7 +18,10 @@ def checksum(table: str, position: int, entry: bytes) -> int:
 
 
 def checksums(table: str, after: int, entries: Sequence[bytes]) -> list[int]:
-    return [checksum(table, position, entry) for position, entry in enumerate(entries, after + 1)]
+    """The same for entries that follow each other: the beginning, which they share, is added up once."""
+    begun = crc32(f"{table}/".encode())
+    numbered = enumerate(entries, after + 1)
+    return [crc32(entry, crc32(b"%d/" % position, begun)) for position, entry in numbered]
 
 
 def checked(table: str, after: int, rows: Iterable[Row]) -> list[bytes]:

@@ -412,11 +412,13 @@ def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None
     current = match.open
     table.lesson_begins()
     for given in entry.answers:
-        count_silence(match, current, given, table.people[match.seats[given.seat]])
-        match.spoke[given.seat] = entry.at
-        match.words[given.seat] = match.words.get(given.seat, 0) + 1
-        if current.floor and given.by is By.BOT:
-            match.stand_by(given.seat, given.answer, entry.at + table.tempo.stands)
+        seat, by = given.seat, given.by
+        count_silence(match, current, given, table.people[match.seats[seat]])
+        if current.floor:
+            match.spoke[seat] = entry.at
+            match.words[seat] += 1
+            if by is By.BOT:
+                match.stand_by(seat, given.answer, entry.at + table.tempo.stands)
     facts = match.play(((given.seat, given.answer) for given in entry.answers), entry.at)
     bets = bets_opened(match, facts)
     before = match.rounds

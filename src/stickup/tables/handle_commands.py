@@ -45,15 +45,15 @@ def handle_command(table: Table, place: int, command: c.Command, now: int) -> En
 
     Raises CommandRefused.
     """
-    if place not in table.people or table.people[place].bot is not None:
+    person, kind = table.people.get(place), type(command)
+    if person is None or person.bot is not None:
         raise CommandRefused(RefusalCode.NOT_YOURS)
     if table.phase is Phase.CLOSED:
         raise CommandRefused(RefusalCode.NOT_NOW)
-    if type(command) in HOST_ONLY and table.host != place:
+    if kind in HOST_ONLY and table.host != place:
         raise CommandRefused(RefusalCode.NOT_ALLOWED)
-    entries = HANDLERS[type(command)](table, place, command, now)
-    person = table.people[place]
-    back = person.covered and not isinstance(command, c.Away)
+    entries = HANDLERS[kind](table, place, command, now)
+    back = person.covered and kind is not c.Away
     return [e.Came(now, place, person.node), *entries] if back else entries
 
 

@@ -290,7 +290,8 @@ class Match:
         else:
             self._turn_over()
             self.rounds += 1
-            self.drafts, self.spoke, self.quiet, self.words = {}, {}, {}, Counter()
+            self.words.clear()  # faster than a new Counter
+            self.drafts, self.spoke, self.quiet = {}, {}, {}
             self.stands, self.biding, self.asked_anew, self._beats = {}, {}, {}, {}
             self.round = self._new_round(self.rounds, at, at + show(facts, speed), speed, bots)
 

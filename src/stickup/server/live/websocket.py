@@ -394,9 +394,13 @@ class WebSocket(asyncio.Protocol):
         if self._on_top > QUEUE and not owed and self._too_slow:
             return False
         for payload in payloads:
-            size = len(payload)
+            size, out = len(payload), self._out
             self._on_top += size
-            self._queue(header(size), payload)
+            if not out:
+                self._loop.call_soon(self._send_out)
+            out += (header(size), payload)
+            if len(out) > MANY_PARTS:
+                self._send_out()
         if owed:
             self._on_top = 0
         return True

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from itertools import chain, zip_longest
+from itertools import chain, repeat
 from operator import itemgetter
 from typing import Final, NamedTuple
 
 from msgspec import structs
 
-from ..checksums import checksum
+from ..checksums import checksums
 from ..contract import Appended, CommandKey, Conflict, Repeated
 
 FULL: Final = 4_000
@@ -55,8 +55,7 @@ MOST_FILTERS: Final = 4_096
 """Tables whose commands are kept in mind."""
 BITS: Final = 8_192
 """Of a filter: with a thousand commands in it, it knows nineteen new ones out of twenty for new."""
-
-NO_COMMAND: Final = (None, None, None)
+LAST_BYTE: Final = BITS // 8 - 1
 
 Key = tuple[str, int, str]
 Numbers = tuple[str, range]
@@ -79,11 +78,13 @@ class CommandFilter:
     def surely_new(self, command: tuple[int, str]) -> bool:
         """Whether it was never asked for before. From now on it was."""
         value, bits = hash(command), self._bits
-        one, two = value % BITS, value // BITS % BITS
-        known = bits[one >> 3] >> (one & 7) & bits[two >> 3] >> (two & 7) & 1
-        bits[one >> 3] |= 1 << (one & 7)
-        bits[two >> 3] |= 1 << (two & 7)
-        return not known
+        one, two = value >> 3 & LAST_BYTE, value >> 16 & LAST_BYTE
+        first, second = 1 << (value & 7), 1 << (value >> 13 & 7)
+        if bits[one] & first and bits[two] & second:
+            return False
+        bits[one] |= first
+        bits[two] |= second
+        return True
 
 
 class JournalPile(NamedTuple):
@@ -167,17 +168,23 @@ class Journal:
         db: sqlite3.Connection,
     ) -> None:
         """The first commands go along with the first entries."""
-        known = len(self._commands)
-        for command in commands:
-            self._commands[table, command.place, command.id] = command.digest
-        if len(self._commands) != known + len(commands):
-            raise ValueError("the same command twice: it could never be filed")
+        new, known = self._commands, len(self._commands)
         before = number = self._last + len(self._new)
-        for entry, command in zip_longest(entries, commands[: len(entries)]):
+        sums = checksums(table, head, entries)
+        for entry, command, its_sum in zip(entries, chain(commands, repeat(None)), sums, strict=False):
             head += 1
             number += 1
-            its = NO_COMMAND if command is None else (command.place, command.id, bytearray(command.digest))
-            self._new.append((number, table, head, bytearray(entry), *its, checksum(table, head, entry)))
+            if command is None:
+                row: Row = (number, table, head, bytearray(entry), None, None, None, its_sum)
+            else:
+                place, name, digest = command.place, command.id, command.digest
+                new[table, place, name] = digest
+                row = (number, table, head, bytearray(entry), place, name, bytearray(digest), its_sum)
+            self._new.append(row)
+        for command in commands[len(entries) :]:
+            new[table, command.place, command.id] = command.digest
+        if len(new) != known + len(commands):
+            raise ValueError("the same command twice: it could never be filed")
         self._heads[table] = head
         self._numbers.append((table, range(before + 1, number + 1)))
         for command in commands[len(entries) :]:  # nothing to go along with
