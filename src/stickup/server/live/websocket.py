@@ -394,13 +394,9 @@ class WebSocket(asyncio.Protocol):
         if self._on_top > QUEUE and not owed and self._too_slow:
             return False
         for payload in payloads:
-            size, out = len(payload), self._out
+            size = len(payload)
             self._on_top += size
-            if not out:
-                self._loop.call_soon(self._send_out)
-            out += (header(size), payload)
-            if len(out) > MANY_PARTS:
-                self._send_out()
+            self._queue(header(size), payload)
         if owed:
             self._on_top = 0
         return True
