@@ -23,6 +23,7 @@ from stickup.core.versions import setup_of
 from stickup.core.view import shared_view
 from stickup.games import newest
 from stickup.games.cash_n_guns.rules.cards import Loot
+from stickup.games.millions_of_dollars.rules.actions import Claim, Offer, Withdraw
 from stickup.server.live.messages import VERSION, Live, Welcome
 from stickup.server.live.messages import frame as encode
 from stickup.tables.clock import SECOND, Speed
@@ -123,6 +124,21 @@ def waits(game: str, seats: int = MOST, **options: str) -> dict[str, Moment]:
     return found
 
 
+@cache
+def offering(seats: int = MOST, **options: str) -> Moment:
+    """Someone in a negotiation has laid money on another, and has more to offer and to give."""
+    for number in range(AT_MOST):
+        for state, seat, question in played("millions-of-dollars", seats, number, options):
+            kinds = {type(one) for one in question.options}
+            if kinds >= {Withdraw, Offer, Claim} and len({*who_is_paid(question)}) > MANY_KINDS // 2:
+                return moment(state, seat, question, options)
+    raise AssertionError("never offered")
+
+
+def who_is_paid(question: Decision) -> Iterator[tuple[Seat, int]]:
+    return ((one.owner, one.position) for one in question.options if isinstance(one, Offer))
+
+
 def may_wish(state: State[Any, Any], seat: Seat) -> bool:
     """Takes part in a split of Cash 'n Guns with enough to choose from, and isn't asked."""
     gangsters = getattr(state.table, "gangsters", ())
@@ -201,14 +217,21 @@ def sit_down(phone: Phone) -> None:
 
 
 def show(
-    phone: Phone, moment: Moment, on_three: int | None = None, bets: Mapping[str, tuple[Seat, ...]] = NONE
+    phone: Phone,
+    moment: Moment,
+    on_three: int | None = None,
+    bets: Mapping[str, tuple[Seat, ...]] = NONE,
+    *,
+    late: bool = False,
 ) -> None:
     """As if the table stood so, and had just let this player in; so long before all answer at once, and with
-    these bets to make."""
+    these bets to make. Late is whoever the table waits for."""
     now = int(phone.page.evaluate("Date.now()"))
     timing = Timing(next(rounds), now, now + A_WHILE, floor=moment.floor, turn=1, bets=dict(bets))
     if on_three is not None:
         timing = structs.replace(timing, deadline=now + on_three, on_three=True)
+    if late:
+        timing = structs.replace(timing, deadline=None)
     snapshot = msgspec.json.encode(
         {"t": "snapshot", "n": 1, "room": Raw(moment.room), "game": Raw(moment.game), "timing": timing}
     )

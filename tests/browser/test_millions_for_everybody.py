@@ -101,7 +101,7 @@ def test_a_whole_game_with_the_keyboard_alone_is_heard_and_never_loses_its_place
     go_to(mine, "Offer")
     go_to(mine, ben)
     go_to(mine, "Offer $1M")
-    go_to(mine, f"Take back your $1M offer to {ben}")
+    go_to(mine, mine.text("mil-take-back"))
     table.offers(2, 0, 1)
     go_to(mine, mine.text("mil-last-call"))
     hears(mine, "last call")

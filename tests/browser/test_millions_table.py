@@ -190,7 +190,9 @@ def offers_are_for_all_to_see(screens: Screens) -> None:
 def to_the_second_talk(table: Heist) -> None:
     """Ana was the only Brute; Ben has left, and is a Crook now."""
     ana, ben = table.phones
-    for number in (ANA, 2, 3):
+    table.says(2, READY)
+    ben.shows(f"Waiting for Ana and {table.names[3]}.")
+    for number in (ANA, 3):
         table.says(number, READY)
     lay(ana, BRUTE)
     lay(ben, CROOK)
@@ -230,6 +232,8 @@ def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_spli
         table.says(bot, READY)
     tv.shows("Waiting for Ana.")
     press(ana, "Name the Driver")
+    ana.button("why").click()
+    ana.shows("Everyone who stayed steps forward")  # though the next question is there already
     for screen in (ben, tv):
         screen.shows("Round 2 of 8")
         you = "you" if screen is ben else "Ben"

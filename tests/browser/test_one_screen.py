@@ -10,7 +10,7 @@ from stickup.core.types import Seat
 from stickup.words import LANGUAGES
 from tests.browser.axe import STILL
 from tests.browser.conftest import NewPhone
-from tests.browser.moments import MOST, WISHING, moments, shares, show, sit_down, tell, waits
+from tests.browser.moments import MOST, WISHING, moments, offering, shares, show, sit_down, tell, waits
 from tests.browser.one_screen import OLD, SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL, texts_of
@@ -51,6 +51,8 @@ OVER_NAMES = """() => {
 """Names that a notice lies over."""
 STORY = [{"event": "Unscathed", "seat": seat, "by": [3, 4]} for seat in range(3)]
 """Long to tell, and everyone stays as they are."""
+LOW = 210
+"""CSS pixels: on a lower table, claims lie over faces."""
 FEW, MANY = 6, 9
 """Kinds of loot, all in two rows."""
 
@@ -91,6 +93,30 @@ def test_every_question_of_millions_of_dollars_fits_on_one_screen_and_is_named(
                 wrong[f"laid, {seats} players"] = laid(mine, 2 if seats == 3 else 1)
     wrong |= seen_by_whoever_waits(mine, "millions-of-dollars", gifts="on")
     assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES if ALL else ["fr"])
+@pytest.mark.parametrize("seats", [8, 5, 3])
+def test_whatever_is_opened_in_a_negotiation_fits_below_the_table(
+    phone: NewPhone, lang: str, seats: int
+) -> None:
+    """On a usual phone, with an offer made, while the table waits: the same buttons stay where they are."""
+    mine = phone(lang=lang, motion="reduce")
+    sit_down(mine)
+    show(mine, offering(seats, gifts="on"), late=True)
+    mine.page.locator("section.waiting").wait_for()
+    wrong = {"at first": misfits(mine, USUAL)}
+    for tool in ("claim", "offer", "peek", "gift"):
+        opened = mine.page.locator(".tools").get_by_role("button", name=mine.text(f"mil-tool-{tool}"))
+        if opened.get_attribute("aria-expanded") == "false":
+            opened.click()
+        wrong[tool] = misfits(mine, USUAL)
+        choices = mine.page.locator(f".below [data-choice={tool.title()}]")
+        for number in range(choices.count() if tool in ("offer", "gift") else 0):
+            choices.nth(number).click()
+            wrong[f"{tool} {number}"] = misfits(mine, USUAL) + squeezed(mine)
+            choices.first.click()
+    assert {what: faults for what, faults in wrong.items() if faults} == {}
 
 
 @pytest.mark.parametrize(("lang", "sizes"), SWEEP)
@@ -166,6 +192,12 @@ def test_a_pause_covers_nobodys_name_on_a_low_phone(phone: NewPhone) -> None:
         for size in (SMALL, OLD):
             mine.page.set_viewport_size({"width": size[0], "height": size[1]})
             assert mine.page.evaluate(OVER_NAMES) == [], (standing, size)
+
+
+def squeezed(phone: Phone) -> list[str]:
+    """What is wrong with the table above: it is too low to tell who claims what."""
+    height = phone.page.evaluate("document.querySelector('main > .table').getBoundingClientRect().height")
+    return [f"the table has only {height}"] if height < LOW else []
 
 
 def seen_by_whoever_waits(phone: Phone, game: str, **options: str) -> dict[str, list[str]]:

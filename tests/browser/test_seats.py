@@ -28,6 +28,11 @@ COVERED = """() => {
   return seats.filter(under).map((seat) => seat.textContent)
 }"""
 """Players that a notice lies over."""
+BELOW_THE_HEAD = """() => {
+  const bottom = (what) => document.querySelector(what).getBoundingClientRect().bottom
+  return bottom('section.returned') - bottom('.head')
+}"""
+"""CSS pixels by which a notice hangs over the table."""
 
 
 def test_a_player_covered_by_a_bot_sees_it_across_the_screen_and_takes_over_with_one_tap(
@@ -83,6 +88,7 @@ def test_whoever_comes_back_is_told_for_a_moment_that_a_bot_has_played_for_them(
     ben.go(f"/t/{host.code}")
     ben.shows(ben.text("notice-returned"))
     assert across(ben, "section.returned"), "full width"
+    assert on_a_laptop(ben, BELOW_THE_HEAD) <= 0, "it covers no name and no question"
     table = ben.page.locator("main > .table").bounding_box()
     assert not server.ask(lambda: live.table.people[1].covered)
     expect(ben.page.locator("section.returned")).to_have_count(0, timeout=PATIENCE)
@@ -175,6 +181,14 @@ def covers_nobody(screen: Phone) -> None:
     """What stays on the screen leaves the table and its buttons their room."""
     assert [misfits(screen, size, asked=False) for size in (SMALLEST, SMALL)] == [[], []]
     assert screen.page.evaluate(COVERED) == []
+
+
+def on_a_laptop(screen: Phone, measure: str) -> float:
+    """The same page there, for a moment."""
+    screen.page.set_viewport_size({"width": 1366, "height": 768})
+    found = float(screen.page.evaluate(measure))
+    screen.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    return found
 
 
 def across(screen: Phone, what: str) -> bool:

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from stickup.core.record import By
-from stickup.core.types import Seat
+from stickup.core.types import Action, Seat
 from stickup.games.millions_of_dollars.rules.actions import LAST_CALL, NOT_READY, READY, Leave
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import DAY, HOUR, SECOND, TEMPOS, Speed
 from stickup.tables.finished_games import records
+from stickup.tables.match import Match
 from stickup.tables.table import STAND_IN, Phase
 from tests.tables.playing import (
     BANG,
@@ -374,6 +375,32 @@ def test_a_player_who_takes_over_from_a_bot_does_not_wait_forever(monkeypatch, p
         room.answer(late, room.options(late)[0])
     to_the_end_of(room, number)
     assert room.folded().timing() == room.table.timing()
+
+
+def hurried(monkeypatch: pytest.MonkeyPatch, people: int) -> Room:
+    """A negotiation in which every bot would make the last call if it may."""
+
+    def call(_: object, match: Match, seat: Seat) -> Action:
+        question = match.asked_of(seat)
+        return LAST_CALL if question.option(LAST_CALL) else question.silence
+
+    monkeypatch.setattr("stickup.tables.alarms.bot_answer", call)
+    rooms = (Room(people=people, bots=3, game=MILLIONS, luck=luck) for luck in range(40))
+    for room in rooms:
+        room.begin()
+        room.until("negotiate")
+        if room.match.state.table.leader >= people:
+            break
+    return room
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_no_bot_makes_the_last_call_while_people_still_talk(monkeypatch, people):
+    """Else the bot that leads would leave a newcomer fifteen seconds."""
+    room = hurried(monkeypatch, people)
+    room.wait(room.round.starts - room.now + 30 * SECOND)
+    assert room.round.floor
+    assert not room.match.state.table.last_call
 
 
 def test_nobody_sees_from_the_wait_whether_the_only_human_had_a_wish():

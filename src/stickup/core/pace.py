@@ -70,6 +70,11 @@ def undoes(pace: Pace, answer: Action) -> bool:
     return isinstance(answer, getattr(pace, "undoes", ()))
 
 
+def hurries(pace: Pace, answer: Action) -> bool:
+    """Whether this answer leaves everyone less time. Bots leave that to people who still talk."""
+    return isinstance(answer, getattr(pace, "hurries", ()))
+
+
 def says_first(pace: Pace, table: Any, seat: Seat) -> Action | None:
     """What a bot has to say before it promises something, because others could end the floor, and with it the
     promise, at any moment. By default, nothing."""

@@ -11,7 +11,7 @@ from msgspec import Struct
 from stickup.bots import MakeBot
 from stickup.core.dealer import bound, fresh_secret
 from stickup.core.engine import IllegalAction
-from stickup.core.pace import promises, says_first, undoes
+from stickup.core.pace import hurries, promises, says_first, undoes
 from stickup.core.record import SEAL, By
 from stickup.core.types import Action, CheckedAnswer, Decision, Seat
 from stickup.core.view import shared_view
@@ -23,7 +23,7 @@ from .clock import DAY, GRACE, HOUR, MINUTE, SECOND
 from .game_setup import BadSetup, setup_for, without_ages
 from .match import Match, NothingToSay, OpenRound, Standing, Thought, all_in
 from .people import Person
-from .table import PendingDeal, Phase, Table
+from .table import PendingDeal, Phase, Table, is_ready
 
 IDLE: Final = 2
 """A bot covers for a player who lets this many questions in a row pass."""
@@ -394,15 +394,21 @@ def speak(seat: Seat) -> Callable[[Table, int], Entries]:
 
 
 def word_of(table: Table, match: Match, seat: Seat, now: int) -> Action:
-    """What a bot says on an open floor: only so much per floor, and no promise that it can't keep long
-    enough."""
+    """What a bot says on an open floor: only so much per floor, no promise that it can't keep long
+    enough, and nothing that hurries people who still talk."""
     word, pace = bot_answer(table, match, seat), match.game.pace
     deadline = match.open.deadline
     late = deadline is not None and deadline < now + table.tempo.stands
-    if match.words[seat] >= WORDS or (late and promises(pace, word)):
+    rude = hurries(pace, word) and people_talk(table, match)
+    if match.words[seat] >= WORDS or (late and promises(pace, word)) or rude:
         return match.asked_of(seat).silence
     first = says_first(pace, match.state.table, seat) if promises(pace, word) else None
     return word if first is None else first
+
+
+def people_talk(table: Table, match: Match) -> bool:
+    bots = table.bots()
+    return any(seat not in bots and not is_ready(match.asked_of(seat)) for seat in match.asked())
 
 
 def remarks(table: Table) -> Iterator[Alarm]:

@@ -43,6 +43,15 @@ describe.each(GAMES)('%s', (_, record, replay) => {
   })
 })
 
+describe.each(GAMES)('%s', (_, record, replay) => {
+  test('a turn or round begins with a step of its own: nothing of the one before is told in it', () => {
+    const scenes = scenesOf(record, replay.opensScene)
+    const ends = ['TurnEnded', 'RoundEnded']
+    for (const { number, position } of chaptersOf(scenes, replay.chapterOf).slice(1))
+      expect(at(scenes, position)[0]?.fact.event, `${number}`).toBeOneOf(ends)
+  })
+})
+
 describe.each(MILLIONS)('%s', (_, record, replay) => {
   const scenes = scenesOf(record, replay.opensScene)
 

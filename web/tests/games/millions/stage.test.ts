@@ -50,6 +50,18 @@ describe('the stage', () => {
     expect([before.hidden, before.roles]).toEqual(['', []])
   })
 
+  test('nobody leads before the first round', () => {
+    const { names, snapshot, view } = first(({ table }) => table.round === 1)
+    const leaders = (round: number) =>
+      buildStageView(
+        { ...view, table: { ...view.table, round } },
+        snapshot.room,
+        wordsFor(names),
+        TALK,
+      ).seats.filter(({ leader }) => leader).length
+    expect([leaders(0), leaders(1)]).toEqual([0, 1])
+  })
+
   test('nobody reads what others have where money is hidden', () => {
     const { names, snapshot, view } = first(({ table }) => table.round > 0)
     const players = view.table.players.map((player) => ({ ...player, cash: null }))

@@ -9,7 +9,7 @@ from stickup.core.pace import NONE, Length, Overtime
 from stickup.core.types import Action, Event, Seat
 
 from . import events as e
-from .actions import NOT_READY, Leave, Offer, Ready, Withdraw
+from .actions import NOT_READY, LastCall, Leave, Offer, Ready, Withdraw
 from .cards import GOAL
 from .options import Gifts, NegotiationClock
 from .table import MillionsTable
@@ -36,6 +36,7 @@ class MillionsPace:
     promises: ClassVar[tuple[type[Action], ...]] = (Offer,)
     undoes: ClassVar[tuple[type[Action], ...]] = (Withdraw, Leave, Ready)
     """An offer is gone when it's withdrawn, when its payer leaves, and when everyone is ready."""
+    hurries: ClassVar[tuple[type[Action], ...]] = (LastCall,)
 
     def says_first(self, table: MillionsTable, seat: Seat) -> Action | None:
         """Nobody offers money and is ready: the next who is might be the last."""

@@ -12,7 +12,7 @@ export const REPLAY: GameReplay<CashView, CashWords> = {
   words: (texts, names) => new CashWords(texts, names),
   Scene,
   hand: handLines,
-  opensScene: () => false,
+  opensScene: ({ event }) => event === 'TurnEnded',
   chapterOf: (fact) => (fact.event === 'TurnBegan' ? Number(fact['turn']) : null),
   chapter: 'turn',
   sceneTime: (facts) => facts.reduce((sum, fact) => sum + displayTime(fact as unknown as Event), 0),

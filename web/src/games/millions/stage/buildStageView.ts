@@ -80,7 +80,7 @@ function player(
     name: words.name(seat),
     look: looks[seat] ?? lookAt('', seat),
     presence: presenceOf(sitter),
-    leader: table.leader === seat,
+    leader: table.round > 0 && table.leader === seat,
     ready,
     cash: cash === null ? '' : words.money(cash),
     claim,
