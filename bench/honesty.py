@@ -14,7 +14,7 @@ from typing import Any, Final
 import click
 from msgspec import Struct, field
 
-from stickup.bots import Bot
+from stickup.bots import Bot, MakeBot
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.engine import State, apply, start
@@ -23,13 +23,14 @@ from stickup.core.view import View, shared_view
 from stickup.games import bots_for
 from stickup.games.millions_of_dollars.bots.outlook import Outlook
 from stickup.games.millions_of_dollars.rules import GAME
-from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Offer
+from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Leave, Offer
 from stickup.games.millions_of_dollars.rules.cards import ORDER, ROLES
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
 from stickup.simulation.statistics import Estimate, share
 
 PERSON: Final = Seat(0)
 ROUNDS: Final = (1, 2, 3)
+LAST: Final = ROUNDS[-1]
 
 
 class Person:
@@ -59,6 +60,28 @@ class Heard(Struct):
     holders: set[Seat] = field(default_factory=set)
     """Bots with the role that the person claims."""
     left: set[Seat] = field(default_factory=set)
+    twice: list[tuple[Action, Action]] = field(default_factory=list)
+    """What a bot with this role says to an honest person, and to a liar, in round 3."""
+
+
+class Player(Struct):
+    """A bot of some level at this seat, made anew for each question."""
+
+    make: MakeBot
+    seed: str
+
+    def choose(self, view: View[Any, Any], decision: Decision) -> Action:
+        return self.make(self.seed).choose(view, decision)
+
+    def to(self, truths: int, lies: int, state: State[Any, Any], seat: Seat, question: Decision) -> Action:
+        """What it would say if the person had told so many truths and lies."""
+        person = state.table.players[PERSON]
+        record = person.truths, person.lies
+        person.truths, person.lies = truths, lies
+        try:
+            return self.choose(shared_view(state, seat), question)
+        finally:
+            person.truths, person.lies = record
 
 
 def played(bots: list[Bot], seats: int, seed: str) -> Iterator[Heard]:
@@ -70,12 +93,12 @@ def played(bots: list[Bot], seats: int, seed: str) -> Iterator[Heard]:
             yield heard
             heard = Heard(state.table.round)
         if state.table.players[PERSON].claim is not None and state.table.crew and seat > PERSON:
-            note(heard, state, seat, answer)
+            note(heard, state, seat, answer, bots[seat])
         apply(state, seat, answer)
     yield heard
 
 
-def note(heard: Heard, state: State[Any, Any], seat: Seat, answer: Action) -> None:
+def note(heard: Heard, state: State[Any, Any], seat: Seat, answer: Action, bot: Bot) -> None:
     question, claim = state.asked[seat], state.table.players[PERSON].claim
     if not isinstance(question, Decision) or question.prompt != "negotiate":
         return
@@ -85,7 +108,9 @@ def note(heard: Heard, state: State[Any, Any], seat: Seat, answer: Action) -> No
     heard.offered |= isinstance(answer, Offer) and answer.owner == PERSON
     if claim in state.hands[seat].roles:
         heard.holders.add(seat)
-        if type(answer).__name__ == "Leave":
+        if heard.round == LAST and isinstance(bot, Player):
+            heard.twice.append((bot.to(2, 0, state, seat, question), bot.to(0, 2, state, seat, question)))
+        if isinstance(answer, Leave):
             heard.left.add(seat)
 
 
@@ -93,7 +118,10 @@ def all_heard(level: str, seats: int, games: int, *, honest: bool) -> list[Heard
     make, found = bots_for(GAME.name)[level], list[Heard]()
     for game in range(games):
         seed = f"honesty/{game}"
-        bots: list[Bot] = [Person(seed, honest=honest), *(make(f"{seed}/{seat}") for seat in range(1, seats))]
+        bots: list[Bot] = [
+            Person(seed, honest=honest),
+            *(Player(make, f"{seed}/{seat}") for seat in range(1, seats)),
+        ]
         found += played(bots, seats, seed)
     return found
 
@@ -113,6 +141,28 @@ def shown(figure: Estimate) -> str:
     return f"{figure.value:.1%} ({figure.low:.1%} - {figure.high:.1%})"
 
 
+def compared(heard: list[Heard]) -> Iterator[str]:
+    """How the same question is answered to an honest person and to a liar."""
+    pairs = [pair for one in heard for pair in one.twice]
+    for what, is_one in (("pays them to leave", pays), ("leaves", leaves)):
+        counts = [sum(is_one(pair[to]) for pair in pairs) for to in (0, 1)]
+        honest, liar = (shown(share(count, max(1, len(pairs)))) for count in counts)
+        only = [sum(is_one(a) and not is_one(b) for a, b in turned) for turned in (pairs, flipped(pairs))]
+        yield f"{what:20}honest {honest}, liar {liar}; only {only[0]} and {only[1]} times one of them"
+
+
+def flipped(pairs: list[tuple[Action, Action]]) -> list[tuple[Action, Action]]:
+    return [(liar, honest) for honest, liar in pairs]
+
+
+def pays(answer: Action) -> bool:
+    return isinstance(answer, Offer) and answer.owner == PERSON
+
+
+def leaves(answer: Action) -> bool:
+    return isinstance(answer, Leave)
+
+
 @click.command()
 @click.option("--level", default="boss")
 @click.option("--seats", default=5)
@@ -120,11 +170,17 @@ def shown(figure: Estimate) -> str:
 def main(level: str, seats: int, games: int) -> None:
     """Measure how bots treat an honest person and a liar."""
     click.echo(f"{'':8}{'round':7}{'believed':25}{'offered money':25}{'given way':25}")
+    everything = list[Heard]()
     for honest in (True, False):
         heard = all_heard(level, seats, games, honest=honest)
+        everything += heard
         for round_ in ROUNDS:
             believed, offered, way = figures(heard, round_)
             click.echo(f"{'honest' if honest else 'liar':8}{round_:<7}{believed:25}{offered:25}{way:25}")
+    asked = sum(len(one.twice) for one in everything)
+    click.echo(f"\n{asked:,} questions to bots with the role that's claimed, each asked twice:")
+    for line in compared(everything):
+        click.echo(line)
 
 
 if __name__ == "__main__":

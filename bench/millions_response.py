@@ -1,6 +1,7 @@
 """`python -m bench.millions_response --seats 3`: how exploitable is the boss in Millions of Dollars? The boss
 calculates with a few dozen numbers, so we search for a best response among players who calculate the same way
-with other numbers, and who may leave, claim or bid by a simple rule instead.
+with other numbers, and who may plan, leave, claim or bid by a simple rule instead. The simplest rule is to
+play the same role in every round.
 
 Each sits alone among bosses. In every generation the best of a quick try play more games, and the next
 generation is drawn around the best of those. The winner plays fresh games: its gain there is a lower bound on
@@ -12,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from importlib import import_module
-from itertools import chain
+from itertools import chain, combinations
 from random import Random
 from statistics import fmean, pstdev
 from typing import Any, Final
@@ -30,8 +31,8 @@ from stickup.core.types import Action, Decision, Seat
 from stickup.games import GAMES
 from stickup.games.millions_of_dollars.bots.boss import Boss
 from stickup.games.millions_of_dollars.bots.estimates import MillionsView
-from stickup.games.millions_of_dollars.rules.actions import Claim, Leave, Offer
-from stickup.games.millions_of_dollars.rules.cards import ORDER
+from stickup.games.millions_of_dollars.rules.actions import Claim, Leave, Offer, Plan
+from stickup.games.millions_of_dollars.rules.cards import ORDER, ROLES, Role
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
 from stickup.simulation.parallel import on_cores
 from stickup.simulation.statistics import Estimate, share
@@ -56,13 +57,16 @@ NUMBERS: Final = {
 }
 """The boss's numbers, and how far from each to search at first."""
 LEAST: Final = 0.001
+FEWEST: Final = 3
+"""Players at the smallest table."""
 AS_EVER: Final = "as the boss"
+PLANS: Final = "plans"
 RULES: Final = {
     "leaves": (AS_EVER, "never", "only for money", "for the first offer"),
     "claims": (AS_EVER, "the truth", "what many are", "nothing"),
     "bids": (AS_EVER, "nothing", "a million more"),
 }
-"""The simple rules it may follow instead."""
+"""The simple rules it may follow instead; and it may always plan the same."""
 ELITE: Final = 4
 """One in this many is tried longer …"""
 LONGER: Final = 4
@@ -113,6 +117,8 @@ class ChallengingBot:
         self._who, self._boss = challenger, Boss(seed)
 
     def choose(self, view: MillionsView, decision: Decision) -> Action:
+        if decision.prompt == "plan" and (same := planned(decision, self._who.rules.get(PLANS))):
+            return same
         with playing_by(self._who.numbers, len(view.table.players)):
             meant = self._boss.choose(view, decision)
         return self._by_rule(view, decision, meant) if decision.floor else meant
@@ -133,6 +139,22 @@ class ChallengingBot:
             case Offer() if rules.get("bids") == "nothing":
                 return decision.silence
         return meant
+
+
+def planned(decision: Decision, rule: str | None) -> Action | None:
+    """The plan with the roles that the rule names."""
+    plans = [one for one in decision.options if isinstance(one, Plan)]
+    return next((plan for plan in plans if named(plan.roles) == rule), None)
+
+
+def named(roles: Sequence[Role]) -> str:
+    return " and ".join(sorted(roles))
+
+
+def rules_for(seats: int) -> dict[str, tuple[str, ...]]:
+    """The rules there are at such a table: with three players everyone plans two roles."""
+    plans = combinations(ROLES[seats], 2 if seats == FEWEST else 1)
+    return {**RULES, PLANS: (AS_EVER, *map(named, plans))}
 
 
 def stays(rule: str, offered: int) -> bool:
@@ -217,8 +239,8 @@ class Cloud(Struct, frozen=True):
     rules: dict[str, list[str]]
 
     @classmethod
-    def everywhere(cls) -> Cloud:
-        rules = {name: list(choices) for name, choices in RULES.items()}
+    def everywhere(cls, seats: int) -> Cloud:
+        rules = {name: list(choices) for name, choices in rules_for(seats).items()}
         return cls(dict.fromkeys(NUMBERS, 0.0), dict(NUMBERS), rules)
 
     @classmethod
@@ -228,7 +250,7 @@ class Cloud(Struct, frozen=True):
         return cls(
             {name: fmean(some) for name, some in numbers.items()},
             {name: max(pstdev(some), NUMBERS[name] / 4) for name, some in numbers.items()},
-            {name: [AS_EVER, *(one.rules.get(name, AS_EVER) for one in elite)] for name in RULES},
+            {name: [AS_EVER, *(one.rules.get(name, AS_EVER) for one in elite)] for name in (*RULES, PLANS)},
         )
 
     def draw(self, luck: Random) -> Challenger:
@@ -244,7 +266,7 @@ class Found(Struct, frozen=True):
 
 
 def search(how: Search) -> Iterator[Found]:
-    luck, cloud, first = Random(how.seed), Cloud.everywhere(), pure_rules()
+    luck, cloud, first = Random(how.seed), Cloud.everywhere(how.seats), pure_rules(how.seats)
     for generation in range(how.generations):
         drawn = [cloud.draw(luck) for _ in range(how.challengers - len(first))]
         found = best_of(how, [*first, *drawn], f"{how.seed}/{generation}")
@@ -252,9 +274,9 @@ def search(how: Search) -> Iterator[Found]:
         yield found
 
 
-def pure_rules() -> list[Challenger]:
+def pure_rules(seats: int) -> list[Challenger]:
     """The boss itself, and the boss with one rule."""
-    ruled = [Challenger(rules={name: rule}) for name, rules in RULES.items() for rule in rules[1:]]
+    ruled = [Challenger(rules={name: rule}) for name, rules in rules_for(seats).items() for rule in rules[1:]]
     return [Challenger(), *ruled]
 
 
@@ -278,7 +300,7 @@ def judged(how: Search, best: Challenger, games: int) -> Estimate:
 
 @click.command()
 @click.option("--seats", default=3, show_default=True, type=click.IntRange(3, 8))
-@click.option("--challengers", default=32, show_default=True, type=click.IntRange(12), help="A generation.")
+@click.option("--challengers", default=32, show_default=True, type=click.IntRange(20), help="A generation.")
 @click.option("--games", default=50, show_default=True, type=click.IntRange(1), help="Of each, at first.")
 @click.option("--generations", default=3, show_default=True, type=click.IntRange(1))
 @click.option("--fresh", default=2000, show_default=True, type=click.IntRange(1), help="Games that count.")

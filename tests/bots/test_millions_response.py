@@ -15,10 +15,10 @@ from stickup.core.engine import apply, start
 from stickup.core.types import Action, Decision
 from stickup.games import GAMES, bot_for
 from stickup.games.millions_of_dollars.bots.boss import Boss
-from stickup.games.millions_of_dollars.rules.actions import Claim, Leave, Offer
+from stickup.games.millions_of_dollars.rules.actions import Claim, Leave, Offer, Plan
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
 
-HOW = Search(seats=3, challengers=16, games=4, generations=2, seed="test", jobs=1)
+HOW = Search(seats=3, challengers=24, games=4, generations=2, seed="test", jobs=1)
 
 
 def said_by(bot: Bot, seed: str = "talk") -> list[tuple[Decision, Action]]:
@@ -58,8 +58,24 @@ def test_a_challenger_with_a_rule_against_something_never_does_it(name: str, rul
     assert not any(isinstance(answer, kinds[name]) for _, answer in ruled)
 
 
+@pytest.mark.parametrize(("seats", "plans"), [(3, 10), (5, 4), (8, 5)])
+def test_a_challenger_may_always_plan_the_same(seats: int, plans: int) -> None:
+    """What a person would try first against a boss whose roles are easily guessed."""
+    rules = [rule for rule in program.pure_rules(seats) if program.PLANS in rule.rules]
+    assert len(rules) == plans
+    for challenger in rules:
+        state = start(GAMES[program.GAME], MillionsSetup(seats), listen=False)
+        bots: list[Bot] = [ChallengingBot(challenger, "me"), *(Boss(f"{seat}") for seat in range(1, seats))]
+        planned = set()
+        for seat, answer, _ in answers(state, bots, FastDealer("plan"), FloorTurns("plan")):
+            apply(state, seat, answer)
+            if seat == 0 and isinstance(answer, Plan):
+                planned.add(program.named(answer.roles))
+        assert planned == {challenger.rules[program.PLANS]}
+
+
 def test_the_same_seed_draws_the_same_challengers() -> None:
-    one, two, three = (Cloud.everywhere().draw(Random(seed)) for seed in (1, 1, 2))
+    one, two, three = (Cloud.everywhere(5).draw(Random(seed)) for seed in (1, 1, 2))
     assert one == two != three
 
 

@@ -16,11 +16,18 @@ from stickup.cli import review as module
 from stickup.cli.main import main
 from stickup.cli.options import setup_of
 from stickup.cli.review import look_at, read_game
-from stickup.core.types import Seat
+from stickup.core.types import Action, Seat
 from stickup.environments import review_tasks
 from stickup.environments.coding import UnknownGame
 from stickup.environments.resample import Belief
-from stickup.environments.review import ReviewedAnswer, ReviewedQuestion, reviewed, weighed
+from stickup.environments.review import (
+    ReviewedAnswer,
+    ReviewedQuestion,
+    TriedWorld,
+    reviewed,
+    summed_up,
+    weighed,
+)
 from stickup.environments.review_tasks import (
     best_moments,
     every_question,
@@ -30,7 +37,7 @@ from stickup.environments.review_tasks import (
 )
 from stickup.games import GAMES
 from stickup.games.bot_tasks import bot_called, quick_bot
-from stickup.games.cash_n_guns.rules.actions import DUCK, STAND
+from stickup.games.cash_n_guns.rules.actions import DUCK, STAND, Aim
 from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Leave, Name, Offer, Plan, Ready
 from stickup.simulation.game_runner import GameSeries, record_one
 from stickup.tables.finished_games import records
@@ -268,3 +275,16 @@ def test_a_gain_smaller_than_its_own_error_is_no_moment():
     ]
     assert [answer.number for answer in best_moments(answers)] == [1]
     assert [answer.number for answer in worst_moments(answers)] == [5]
+
+
+def test_what_is_worth_no_more_than_the_given_answer_is_not_called_the_best():
+    """Nor is it called better than what the coach would have done."""
+
+    def best(*wins: float, given: Action) -> Action:
+        options = (Aim(Seat(1)), Aim(Seat(2)), Aim(Seat(3)))
+        world = TriedWorld(1, 1, "aim", given, Aim(Seat(2)), options, wins, weight=0.0)
+        return summed_up([world]).options[0].answer
+
+    assert best(0.5, 0.5, 0.5, given=Aim(Seat(3))) == Aim(Seat(3))
+    assert best(0.5, 0.5, 0.0, given=Aim(Seat(3))) == Aim(Seat(2))
+    assert best(0.5, 0.4, 0.4, given=Aim(Seat(3))) == Aim(Seat(1))

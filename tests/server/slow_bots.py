@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 import time
 from typing import Any, ClassVar
 
@@ -70,6 +71,13 @@ class Turn(Awaited):
 
 class IdleTurn(Turn):
     awaited = False
+
+
+class IdleThread(IdleTurn):
+    """Tells which thread works on it."""
+
+    def work(self) -> object:
+        return threading.get_native_id()
 
 
 class Loading(Awaited):

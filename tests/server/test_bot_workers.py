@@ -7,8 +7,10 @@ import os
 import pickle
 import subprocess
 import sys
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,7 @@ from msgspec import structs
 
 from stickup.bots.manners import APART
 from stickup.core.types import Action, Seat
-from stickup.games import GAMES, bot_for, bot_menu, registrations
+from stickup.games import GAMES, bot_for, bot_menu, bot_tasks, registrations
 from stickup.games.bot_tasks import ApartTask, BotTask, answer_to, bot_called, quick_bot, thinks_apart
 from stickup.server.live import bot_workers
 from stickup.server.live.bot_workers import ApartOrder, BotWorkers, OnThought, TaskAtHand
@@ -34,6 +36,7 @@ from tests.server.slow_bots import (
     Dying,
     Endless,
     Hanging,
+    IdleThread,
     IdleTurn,
     Loading,
     Spending,
@@ -279,6 +282,13 @@ def test_without_special_rights_too_what_somebody_waits_for_takes_its_turn():
     assert told.split() == [str(os.SCHED_IDLE), str(os.SCHED_OTHER)]
 
 
+def test_one_thread_stands_back_for_every_thought():
+    """To start one for each takes half as long as a boss's thought."""
+    threads = {pickle.loads(answer_to(pickle.dumps(IdleThread()), 60)) for _ in range(3)}
+    assert len(threads) == 1
+    assert threads != {threading.get_native_id()}
+
+
 def test_what_was_thought_before_counts_for_nobody_else(monkeypatch):
     """The time that a task takes to load counts for no other task either."""
     monkeypatch.setattr(bot_workers, "LONGEST_THOUGHT", 1.0)
@@ -295,6 +305,7 @@ def test_where_a_process_may_not_choose_its_turn_it_thinks_all_the_same(monkeypa
         raise PermissionError
 
     monkeypatch.setattr(os, "sched_setscheduler", refused)
+    monkeypatch.setattr(bot_tasks, "who_stands_back", cache(bot_tasks.who_stands_back.__wrapped__))
     assert pickle.loads(answer_to(pickle.dumps(IdleTurn()), 60)) == os.SCHED_OTHER
 
 

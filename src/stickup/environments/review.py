@@ -51,7 +51,7 @@ class ReviewedAnswer(Struct, frozen=True):
     turn: int
     prompt: str
     options: tuple[OptionWorth, ...]
-    """The best first."""
+    """The best first; where two are the best, the one that was given."""
     given: Action
     advised: Action
     gain: float
@@ -198,11 +198,17 @@ def summed_up(tries: Sequence[TriedWorld]) -> ReviewedAnswer:
         first.number,
         first.turn,
         first.prompt,
-        tuple(sorted(worth, key=lambda one: -one.worth)),
+        tuple(best_first(worth, first.given, first.advised)),
         first.given,
         first.advised,
         *weighed(gains, weights),
     )
+
+
+def best_first(options: Sequence[OptionWorth], given: Action, advised: Action) -> list[OptionWorth]:
+    """Of options that are worth the same, the one that was given comes first, then the advised one: nobody is
+    told that something else would have been best which wouldn't have been better."""
+    return sorted(options, key=lambda one: (-one.worth, one.answer != given, one.answer != advised))
 
 
 def advice(told: GameWithMemory, seat: Seat, bot: Bot) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import product
 from math import prod
 from random import Random
@@ -20,7 +20,7 @@ from stickup.games.bot_tasks import quick_bot, thinks_apart
 from stickup.games.millions_of_dollars.bots.boss import Boss
 from stickup.games.millions_of_dollars.bots.boss_answers import Bargain
 from stickup.games.millions_of_dollars.bots.heist_tables import CREW, MORE, NAMES, heist_tables
-from stickup.games.millions_of_dollars.bots.hidden_roles import FaceDownCards, every_way
+from stickup.games.millions_of_dollars.bots.hidden_roles import FaceDownCards, every_way, staying_odds
 from stickup.games.millions_of_dollars.bots.outlook import Heists, Outlook
 from stickup.games.millions_of_dollars.bots.win_chance import win_chance
 from stickup.games.millions_of_dollars.rules import GAME
@@ -100,9 +100,9 @@ def test_a_server_never_waits_for_it():
 # What it knows
 
 
-def counted(known: FaceDownCards) -> Counter[tuple[int, ...]]:
+def counted(known: FaceDownCards) -> dict[tuple[int, ...], float]:
     """How likely everything is, by playing every plan of the others and hiding every card."""
-    ways: Counter[tuple[int, ...]] = Counter()
+    ways: defaultdict[tuple[int, ...], float] = defaultdict(float)
     for plans in product(range(len(ORDER)), repeat=len(known.twins)):
         likely = prod(known.odds[place][role] for place, role in enumerate(plans))
         if any(twin and plans[place] == plans[place - 1] for place, twin in enumerate(known.twins)):
@@ -118,9 +118,9 @@ def counted(known: FaceDownCards) -> Counter[tuple[int, ...]]:
 def test_its_beliefs_match_counting_every_possible_deal(twins):
     mine = (CROOK,) if not any(twins) else (CROOK, BRUTE)
     shown = (SNITCH, BRUTE, DRIVER, CROOK, MASTERMIND)[5 - len(mine) - 3 :]
-    odds = np.random.default_rng(1).random((4, len(ORDER)))
+    odds = tuple(map(tuple, np.random.default_rng(1).random((4, len(ORDER)))))
     known = FaceDownCards(shown, mine, odds, twins, left=(False,) * 4)
-    ways, chances = every_way(known)
+    ways, chances = every_way(known, staying_odds())
     found = {tuple(map(int, way)): chance for way, chance in zip(ways, chances, strict=True) if chance}
     true = {way: chance for way, chance in counted(known).items() if chance}
     assert len(true) > 10
@@ -272,7 +272,8 @@ def test_while_nobody_can_win_yet_it_weighs_moves_as_if_it_counted_all_cash(seat
 def everything(look: Outlook) -> list[float]:
     """What every move is worth."""
     bargain = Bargain(look)
-    return [bargain.stay, *bargain.leave.values(), bargain.away, *bargain.without(look.others, 1)]
+    prices = [bargain.without(who, bargain.more) for who in look.others]
+    return [bargain.stay, *bargain.leave.values(), bargain.away, *prices]
 
 
 # Whom it believes

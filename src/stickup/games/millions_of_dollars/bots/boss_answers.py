@@ -70,39 +70,55 @@ def hope(look: Outlook, roles: Sequence[Role]) -> float:
 
 
 class Bargain:
-    """What every move on the floor is worth: the chance to win after it, worked out when it's considered."""
+    """What every move on the floor is worth: the chance to win after it, all worked out at once."""
 
     def __init__(self, look: Outlook) -> None:
         self.look = look
         self.leaves = offered(look, Leave)
+        self.withdrawals = offered(look, Withdraw)
         self.more = min(1, look.hand.cash)
         """What I may put on top."""
 
     @cached_property
-    def _own(self) -> list[float]:
-        alone = [leaving(self.look, (leave,)) for leave in self.leaves]
-        return self.look.worth([AS_IT_IS, *alone, leaving(self.look, self.leaves)])
+    def moves(self) -> dict[Scenario, int]:
+        """All that it considers, numbered."""
+        look = self.look
+        own = [AS_IT_IS, *[leaving(look, (leave,)) for leave in self.leaves], leaving(look, self.leaves)]
+        back = [bought(look, (option.owner, option.position), 0) for option in self.withdrawals]
+        bribes = [bought(look, who, self.more) for who in look.others if self.more]
+        return {move: number for number, move in enumerate(dict.fromkeys([*own, *back, *bribes]))}
+
+    @cached_property
+    def by_way(self) -> Array:
+        return self.look.by_way([*self.moves])
+
+    @cached_property
+    def _worth(self) -> list[float]:
+        return [float(chance) for chance in self.by_way.mean(1)]
+
+    def worth(self, move: Scenario) -> float:
+        return self._worth[self.moves[move]]
 
     @property
     def stay(self) -> float:
-        return self._own[0]
+        return self.worth(AS_IT_IS)
 
-    @property
+    @cached_property
     def leave(self) -> dict[Leave, float]:
-        return dict(zip(self.leaves, self._own[1:], strict=False))
+        return {leave: self.worth(leaving(self.look, (leave,))) for leave in self.leaves}
 
     @property
     def away(self) -> float:
         """All of mine."""
-        return self._own[-1]
+        return self.worth(leaving(self.look, self.leaves))
 
     @cached_property
     def best_leave(self) -> Leave:
         return max(self.leaves, key=lambda leave: self.leave[leave])
 
-    def without(self, others: Sequence[Character], more: int) -> list[float]:
-        """For each of these: they leave for what's offered and so much more from me."""
-        return self.look.worth([bought(self.look, who, more) for who in others])
+    def without(self, who: Character, more: int) -> float:
+        """That one leaves for what's offered and so much more from me."""
+        return self.worth(bought(self.look, who, more))
 
 
 def leaving(look: Outlook, leaves: Sequence[Leave]) -> Scenario:
@@ -140,10 +156,8 @@ def accept(bargain: Bargain) -> Action | None:
 
 def take_back(bargain: Bargain) -> Action | None:
     """Withdraw money for a departure that's no longer worth it."""
-    options = offered(bargain.look, Withdraw)
-    if not options:
-        return None
-    worth = bargain.without([(option.owner, option.position) for option in options], 0)
+    options = bargain.withdrawals
+    worth = [bargain.without((option.owner, option.position), 0) for option in options]
     return next((option for option, one in zip(options, worth, strict=True) if one < bargain.stay), None)
 
 
@@ -163,7 +177,8 @@ def glance(bargain: Bargain) -> Action | None:
     look = bargain.look
     if not look.me.intimidations:
         return None
-    return best_look(look, look.by_way([AS_IT_IS, leaving(look, [bargain.best_leave])]))
+    leave = leaving(look, [bargain.best_leave])
+    return best_look(look, bargain.by_way[[bargain.moves[move] for move in (AS_IT_IS, leave)]])
 
 
 def best_look(look: Outlook, choices: Array) -> Action | None:
@@ -188,7 +203,7 @@ def bribe(bargain: Bargain) -> Action | None:
     look = bargain.look
     if not look.others or not bargain.more:
         return None
-    prices = bargain.without(look.others, bargain.more)
+    prices = [bargain.without(who, bargain.more) for who in look.others]
     who = look.others[prices.index(max(prices))]
     if max(prices) <= max(bargain.stay, bargain.leave[bargain.best_leave]) + BARGAIN:
         return None
@@ -212,8 +227,7 @@ THOUGHTS: Final = (accept, take_back, claim, glance, bribe, give_up)
 def name(look: Outlook) -> Action:
     """The role whose end makes a win likeliest; first a look, if that may help."""
     names = offered(look, Name)
-    won, _ = look.by_name([AS_IT_IS])
-    choices = np.stack([won[0, :, NAMES.index(option.role)] for option in names])
+    choices = look.by_name([AS_IT_IS], [NAMES.index(option.role) for option in names])[:, 0]
     return best_look(look, choices) or names[int(choices.mean(1).argmax())]
 
 

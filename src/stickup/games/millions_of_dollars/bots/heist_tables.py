@@ -24,6 +24,8 @@ CREW: Final = np.array([(MORE + 1) ** place for place in range(len(ORDER))])
 """What one of each role adds to the number of a crew."""
 NAMES: Final = tuple(role for role in ORDER if role is not Role.SNITCH)
 """What a Snitch may name, in this order."""
+SNITCH_ALONE: Final = np.arange((MORE + 1) ** len(ORDER)) // CREW[SNITCH] % (MORE + 1) == 1
+"""By crew, whether it has a Snitch who names: else the role named makes no difference."""
 
 
 class HeistTables(Struct, frozen=True):
@@ -47,6 +49,26 @@ def heist_tables(bank: Bank, roles: Roles) -> HeistTables:
 def weights_of(bank: Bank, roles: Roles, edge: float) -> Array:
     """How many times likelier than with nothing a win is with what each takes home."""
     return np.exp(edge * heist_tables(bank, roles).pays)
+
+
+@lru_cache(maxsize=64)
+def most_paid(bank: Bank, roles: Roles) -> float:
+    """The most that anyone can take home, antes included."""
+    return float(heist_tables(bank, roles).pays.max())
+
+
+class SnitchsWhims(Struct, frozen=True):
+    """What a Snitch names, by role on offer and crew: the odds beside each other, and their sum."""
+
+    odds: Array
+    whole: Array
+
+
+@lru_cache(maxsize=64)
+def snitchs_whims(bank: Bank, roles: Roles, names: tuple[int, ...], whim: float) -> SnitchsWhims:
+    hopes = heist_tables(bank, roles).pays[..., SNITCH].T
+    odds = np.exp((hopes - hopes.max(0)) / whim)[[*names]]
+    return SnitchsWhims(odds, odds.sum(0))
 
 
 def write_heist(tables: HeistTables, bank: Bank, counts: Counts) -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from ..rules.cards import ORDER, Role
 from .payout_cache import Roles
@@ -24,12 +24,40 @@ SNITCH: Final = NUMBER[Role.SNITCH]
 
 ROWS: Final = 96
 """How many ways are thought through."""
+MOST_ALIKE: Final = 16
+"""More than there are Characters: how many may have the same role."""
 STAY_ALONE: Final = 0.98
 STAY_OF_TWO: Final = 0.68
 STAY_OF_MORE: Final = 0.5
 """How likely someone stays, by how many have the same role: counted in games among regulars."""
 BRUTES_STAY: Final = 0.93
 """They have nothing to lose (M15)."""
+
+
+class StayingOdds(Struct, frozen=True):
+    """How likely someone stays, by how many have the same role."""
+
+    alone: float
+    of_two: float
+    of_more: float
+    brutes: float
+
+    @property
+    def table(self) -> Array:
+        """By role, and by how many have the same."""
+        return staying_table(self)
+
+
+def staying_odds() -> StayingOdds:
+    return StayingOdds(STAY_ALONE, STAY_OF_TWO, STAY_OF_MORE, BRUTES_STAY)
+
+
+@lru_cache(maxsize=64)
+def staying_table(odds: StayingOdds) -> Array:
+    each = np.array([odds.alone, odds.alone, odds.of_two, *[odds.of_more] * (MOST_ALIKE - 3)])
+    table = np.tile(each, (len(ORDER), 1))
+    table[BRUTE] = np.maximum(each, odds.brutes)
+    return table
 
 
 class FaceDownCards(Struct, frozen=True):
@@ -41,15 +69,32 @@ class FaceDownCards(Struct, frozen=True):
 
     shown: Roles
     mine: Roles
-    odds: Array
+    odds: tuple[tuple[float, ...], ...]
     twins: tuple[bool, ...]
     left: tuple[bool, ...]
 
 
-def every_way(known: FaceDownCards) -> tuple[Array, Array]:
+@lru_cache(maxsize=4_096)
+def likely_ways(known: FaceDownCards, odds: StayingOdds) -> Array:
+    """Some of the ways, each as often as it's likely.
+
+    Between two words at a table hardly anything here changes, and then they needn't be dealt again.
+    """
+    ways, chances = every_way(known, odds)
+    if not chances.any():
+        unknown = ((1.0,) * len(ORDER),) * len(known.odds)
+        ways, chances = every_way(structs.replace(known, odds=unknown), odds)
+    return evenly(ways, chances)
+
+
+def every_way(known: FaceDownCards, odds: StayingOdds) -> tuple[Array, Array]:
     """All ways, a role's number for each Character, and how likely each is beside the others."""
-    parts = [(laid, cards[hidden] * likelihood(laid, known, cards)) for hidden, cards, laid in dealt(known)]
-    return np.vstack([laid for laid, _ in parts]), np.concatenate([odds for _, odds in parts])
+    deals = [*dealt(known)]
+    ways = np.vstack([laid for _, _, laid in deals])
+    copies = np.array([cards[hidden] for hidden, cards, _ in deals])
+    leave = 1 - odds.table[np.arange(len(ORDER)), [cards for _, cards, _ in deals]]
+    deal = np.repeat(np.arange(len(deals)), [len(laid) for _, _, laid in deals])
+    return ways, copies[deal] * likelihood(ways.T, deal, known, leave)
 
 
 def dealt(known: FaceDownCards) -> Iterator[tuple[int, Counts, Array]]:
@@ -82,22 +127,20 @@ def arrangements(cards: Counts) -> Array:
     return np.vstack(parts)
 
 
-def likelihood(laid: Array, known: FaceDownCards, cards: Counts) -> Array:
-    """How likely each of these ways is, by what was seen and said of everyone, and by who has left."""
-    leave = 1 - staying_odds(np.arange(len(ORDER)), np.array(cards))
-    chance = np.ones(len(laid))
+def likelihood(laid: Array, deal: Array, known: FaceDownCards, leave: Array) -> Array:
+    """How likely each of these ways is, by what was seen and said of everyone, and by who has left.
+
+    `laid` is by Character and way, `deal` says which hidden card a way belongs to, and `leave` how likely a
+    role leaves then.
+    """
+    chance = np.ones(len(deal))
+    first = deal * len(ORDER)
     for place, (twin, left) in enumerate(zip(known.twins, known.left, strict=True)):
-        odds = known.odds[place] * leave if left else known.odds[place]
-        chance *= odds[laid[:, place]]
+        odds = np.array(known.odds[place])
+        chance *= (odds * leave).take(first + laid[place]) if left else odds.take(laid[place])
         if twin:
-            chance *= laid[:, place] != laid[:, place - 1]
+            chance *= laid[place] != laid[place - 1]
     return chance
-
-
-def staying_odds(roles: Array, alike: Array) -> Array:
-    """How likely someone stays, by role, and by how many have the same."""
-    odds = np.where(alike <= 1, STAY_ALONE, np.where(alike == 2, STAY_OF_TWO, STAY_OF_MORE))
-    return np.where(roles == BRUTE, np.maximum(odds, BRUTES_STAY), odds)
 
 
 def evenly(ways: Array, chances: Array) -> Array:

@@ -13,8 +13,18 @@ from stickup.core.types import Seat
 
 from ..rules.cards import GOAL, ORDER, ROUNDS, Role
 from ..rules.events import Character
-from .heist_tables import CREW, MORE, NAMES, HeistTables, heist_tables, weights_of
-from .hidden_roles import NUMBER, SNITCH, Array
+from .heist_tables import (
+    CREW,
+    MORE,
+    NAMES,
+    SNITCH_ALONE,
+    HeistTables,
+    heist_tables,
+    most_paid,
+    snitchs_whims,
+    weights_of,
+)
+from .hidden_roles import NUMBER, Array
 from .reading import TableReading
 from .win_chance import edge_in, win_chance
 
@@ -33,17 +43,22 @@ AS_IT_IS: Final = Scenario()
 
 
 class Heists(Struct, frozen=True):
-    """What a look considers: scenarios, by scenario, Character and way who of the others is there, by
-    scenario and way the crew, and by seat and scenario the cash as it begins."""
+    """The heists a look considers, one after the other.
+
+    Each belongs to a scenario, and has a row in the heist tables. By Character of the others and heist: who
+    is there, and with which role. By seat and scenario: the cash as it begins.
+    """
 
     scenarios: Sequence[Scenario]
+    scenario: Array
+    rows: Array
     there: Array
-    crews: Array
+    roles: Array
     cash: Array
 
     def with_my(self, who: Character) -> Array:
-        """By scenario, whether this Character of mine stays."""
-        return np.array([who not in one.gone for one in self.scenarios])[:, None, None]
+        """Whether this Character of mine stays."""
+        return np.array([who not in one.gone for one in self.scenarios]).take(self.scenario)
 
 
 class Outlook(TableReading):
@@ -55,47 +70,82 @@ class Outlook(TableReading):
 
     def by_way(self, scenarios: Sequence[Scenario]) -> Array:
         """The same by scenario and way, when the Snitch has named a role."""
-        won, hopes = self.by_name(scenarios)
-        allowed = np.array([role in self.table.shown for role in NAMES])
-        if not allowed.any():
-            return won[..., 0]
+        names = [number for number, role in enumerate(NAMES) if role in self.table.shown] or [0]
+        crews = self._crews(scenarios)
+        won = self._by_name(scenarios, names, crews)
         if Role.SNITCH in self.mine.values():
-            mine = np.where(allowed, won.mean(1), -1.0).argmax(1)
-            return np.take_along_axis(won, mine[:, None, None], 2)[..., 0]
-        liked = np.where(allowed, np.exp((hopes - hopes.max(2, keepdims=True)) / SNITCHS_WHIM), 0.0)
-        return (won * liked).sum(2) / liked.sum(2)
+            mine = won.take(self._which, 2).mean(2).argmax(0)
+            return np.take_along_axis(won, mine[None, :, None], 0)[0].take(self._which, 1)
+        whims = snitchs_whims(self.bank, self.roles, tuple(names), SNITCHS_WHIM)
+        return ((won * whims.odds.take(crews, 1)).sum(0) / whims.whole.take(crews)).take(self._which, 1)
 
-    def by_name(self, scenarios: Sequence[Scenario]) -> tuple[Array, Array]:
-        """By scenario, way, and the role that a Snitch names: my chance to win, and what the Snitch gets."""
-        gone = np.array([[[who in one.gone] for who in self.others] for one in scenarios], bool)
-        there = self._staying_others & ~gone.reshape(len(scenarios), len(self.others), 1)
-        crews = self._crews(scenarios, there)
-        heists = Heists(scenarios, there, crews, self._start(scenarios))
-        won = self._by_cash(heists) if self._may_be_the_last(heists) else self._later(heists)
-        return won, self._tables.pays[..., SNITCH].take(crews, 0)
+    def by_name(self, scenarios: Sequence[Scenario], names: Sequence[int]) -> Array:
+        """By role that a Snitch names, scenario, and way: my chance to win."""
+        return self._by_name(scenarios, names, self._crews(scenarios)).take(self._which, 2)
+
+    def _by_name(self, scenarios: Sequence[Scenario], names: Sequence[int], crews: Array) -> Array:
+        """The same by evening instead of way. Where no Snitch is alone, the first name stands for all."""
+        heists, named = self._heists(scenarios, names, crews)
+        each = self._by_cash(heists) if self._may_be_the_last(heists) else self._later(heists)
+        won = np.empty((len(names), crews.size))
+        won[:] = each[: crews.size]
+        won[1:, named] = each[crews.size :].reshape(len(names) - 1, len(named))
+        return won.reshape(len(names), *crews.shape)
+
+    def _heists(
+        self, scenarios: Sequence[Scenario], names: Sequence[int], crews: Array
+    ) -> tuple[Heists, Array]:
+        """By scenario and evening, with the first name; then those where the name matters, with each other
+        name. Also which these are."""
+        named = np.flatnonzero(SNITCH_ALONE[crews])
+        cells = np.concatenate([np.arange(crews.size), *[named] * (len(names) - 1)])
+        first = np.full(crews.size, names[0])
+        name = np.concatenate([first, np.repeat(np.array(names[1:], np.int64), len(named))])
+        scenario, evening = np.divmod(cells, crews.shape[1])
+        rows = crews.ravel().take(cells) * len(NAMES) + name
+        there = self._there(scenarios).transpose(1, 0, 2).reshape(len(self.others), crews.size).take(cells, 1)
+        roles = self._evening_roles.take(evening, 1)
+        return Heists(scenarios, scenario, rows, there, roles, self._start(scenarios)), named
+
+    # What may come about in the evening
 
     @cached_property
-    def _tables(self) -> HeistTables:
-        return heist_tables(self.bank, self.roles)
+    def _evenings(self) -> tuple[Array, Array]:
+        """Ways that differ in who of the others will be there as what: the first of each kind, and of which
+        kind each is."""
+        kinds = self.roles_in * 2 + self.staying
+        codes = kinds @ (2 * len(ORDER)) ** np.arange(kinds.shape[1])
+        _, first, which = np.unique(codes, return_index=True, return_inverse=True)
+        return first, which
+
+    @property
+    def _which(self) -> Array:
+        return self._evenings[1]
 
     @cached_property
-    def _staying_others(self) -> Array:
-        """By Character and way."""
-        return np.ascontiguousarray(self.staying.T)
+    def _evening_roles(self) -> Array:
+        """By Character and evening."""
+        return np.ascontiguousarray(self.roles_in[self._evenings[0]].T)
 
-    def _crews(self, scenarios: Sequence[Scenario], there: Array) -> Array:
-        """By scenario and way, who is in, as one number."""
+    @cached_property
+    def _evening_staying(self) -> Array:
+        return np.ascontiguousarray(self.staying[self._evenings[0]].T)
+
+    def _there(self, scenarios: Sequence[Scenario]) -> Array:
+        """By scenario, Character and evening, who of the others is there."""
+        gone = np.array([[who in one.gone for who in self.others] for one in scenarios], bool)
+        return self._evening_staying & ~gone.reshape(len(scenarios), len(self.others), 1)
+
+    def _crews(self, scenarios: Sequence[Scenario]) -> Array:
+        """By scenario and evening, who is in, as one number."""
         mine = [[self.mine[who] for who in self.mine if who not in one.gone] for one in scenarios]
-        counts = np.array([[roles.count(role) for role in ORDER] for roles in mine])[..., None]
-        counts = np.repeat(counts, there.shape[2], 2)
-        for role, kind in enumerate(self._roles_of_others):
-            counts[:, role] += (there & kind).sum(1)
-        return CREW @ np.minimum(counts, MORE)
-
-    @cached_property
-    def _roles_of_others(self) -> Array:
-        """By role, Character and way: whether it has it."""
-        return np.arange(len(ORDER))[:, None, None] == self.roles_in.T
+        counts = np.array([[roles.count(role) for role in ORDER] for roles in mine])
+        there, kinds = self._there(scenarios), self._evening_roles
+        crews = np.zeros((len(scenarios), kinds.shape[1]), np.int64)
+        for role, each in enumerate(CREW):
+            number = (there & (kinds == role)).sum(1) + counts[:, role, None]
+            crews += np.minimum(number, MORE) * each
+        return crews
 
     def _start(self, scenarios: Sequence[Scenario]) -> Array:
         """By seat and scenario: everyone's cash as the heist begins. If mine leave, they have their antes."""
@@ -107,48 +157,58 @@ class Outlook(TableReading):
                 cash[seat, number] += amount
         return cash
 
+    # What it brings
+
     def _may_be_the_last(self, heists: Heists) -> bool:
         """Whether the game may be over after this heist: only then it matters who exactly has how much."""
         antes = [self.table.place(who).ante for who in self.table.crew]
         places = max([len(player.places) for player in self.table.players])
-        most = heists.cash.max() + places * max([self._tables.pays.max(), *antes])
+        most = heists.cash.max() + places * max([most_paid(self.bank, self.roles), *antes])
         return bool(self.table.round == ROUNDS or most >= GOAL)
+
+    @cached_property
+    def _tables(self) -> HeistTables:
+        return heist_tables(self.bank, self.roles)
 
     def _by_cash(self, heists: Heists) -> Array:
         """My chance to win, by what everyone has after the heist."""
         tables = self._tables
-        cash, home = self._for_all(heists, heists.cash), self._for_all(heists, heists.cash < 0)
-        pays, shares = self._of_others(heists, tables.pays), self._of_others(heists, tables.shares)
-        for place, who in enumerate(self.others):
-            inside = heists.there[:, place, :, None]
-            cash[who[0]] += np.where(inside, pays[:, place], self.table.place(who).ante)
-            home[who[0]] |= inside & shares[:, place]
+        cash = heists.cash.take(heists.scenario, 1)
+        home = np.zeros(cash.shape, bool)
+        pays, shares = of_others(heists, tables.pays), of_others(heists, tables.shares) & heists.there
+        pays = np.where(heists.there, pays, self._antes_of_others[:, None])
+        for place, (owner, _) in enumerate(self.others):
+            cash[owner] += pays[place]
+            home[owner] |= shares[place]
         for who, role in self.mine.items():
             stays = heists.with_my(who)
-            cash[self.seat] += stays * tables.pays[..., NUMBER[role]].take(heists.crews, 0)
-            home[self.seat] |= stays & tables.shares[..., NUMBER[role]].take(heists.crews, 0)
+            cash[self.seat] += stays * of_mine(heists, tables.pays, role)
+            home[self.seat] |= stays & of_mine(heists, tables.shares, role)
         return win_chance(cash, home, self.seat, self.table.round)
 
     def _later(self, heists: Heists) -> Array:
         """The same while nobody can win yet: everyone's weight grows with what they get."""
         edge = edge_in(self.table.round)
-        tables = weights_of(self.bank, self.roles, edge)
-        weights, brought = self._for_all(heists, np.exp(edge * heists.cash)), self._of_others(heists, tables)
-        for place, who in enumerate(self.others):
-            ante = np.exp(edge * self.table.place(who).ante)
-            weights[who[0]] *= np.where(heists.there[:, place, :, None], brought[:, place], ante)
+        table = weights_of(self.bank, self.roles, edge)
+        weights = np.exp(edge * heists.cash).take(heists.scenario, 1)
+        antes = np.exp(edge * self._antes_of_others)[:, None]
+        brought = np.where(heists.there, of_others(heists, table), antes)
+        for place, (owner, _) in enumerate(self.others):
+            weights[owner] *= brought[place]
         for who, role in self.mine.items():
-            mine = tables[..., NUMBER[role]].take(heists.crews, 0)
-            weights[self.seat] *= np.where(heists.with_my(who), mine, 1.0)
+            weights[self.seat] *= np.where(heists.with_my(who), of_mine(heists, table, role), 1.0)
         return weights[self.seat] / weights.sum(0)
 
-    def _of_others(self, heists: Heists, table: Array) -> Array:
-        """What the table says of each of the others, by scenario, Character, way, and the role named."""
-        rows = table.transpose(0, 2, 1).reshape(-1, len(NAMES))
-        return rows.take(heists.crews[:, None] * len(ORDER) + self.roles_in.T, 0)
+    @cached_property
+    def _antes_of_others(self) -> Array:
+        return np.array([self.table.place(who).ante for who in self.others], float)
 
-    def _for_all(self, heists: Heists, known: Array) -> Array:
-        """By seat, scenario, way, and the role named: what is known by seat and scenario."""
-        whole = np.empty((len(known), *heists.crews.shape, len(NAMES)), known.dtype)
-        whole[:] = known[..., None, None]
-        return whole
+
+def of_others(heists: Heists, table: Array) -> Array:
+    """What the table says of each of the others, by Character and heist."""
+    return table.ravel().take(heists.rows * len(ORDER) + heists.roles)
+
+
+def of_mine(heists: Heists, table: Array, role: Role) -> Array:
+    """What it says of my Character with this role, by heist."""
+    return table.ravel().take(heists.rows * len(ORDER) + NUMBER[role])

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from typing import Final
 
 import numpy as np
-from msgspec import structs
 
 from stickup.core.types import Decision, Seat
 
@@ -16,13 +15,18 @@ from ..rules.events import Character
 from ..rules.table import Hand, MillionsTable, Player
 from .claims import honesty
 from .estimates import MillionsView
-from .hidden_roles import ROWS, Array, FaceDownCards, counted, evenly, every_way, staying_odds
+from .hidden_roles import MOST_ALIKE, NUMBER, ROWS, Array, FaceDownCards, likely_ways, staying_odds
 from .payout_cache import Roles
 
 STILL_GOES: Final = 0.6
 """How much less likely someone leaves who is ready."""
 GOES_LAST: Final = 0.05
 """The same, when all but me are."""
+
+
+SURE: Final = {role: tuple([float(role is one) for one in ORDER]) for role in ORDER}
+DIGITS: Final = 4
+"""Binary ones, for each role: a crew is one number."""
 
 
 class TableReading:
@@ -83,10 +87,7 @@ class TableReading:
     def ways(self) -> Array:
         """Ways the strangers' cards may lie, all equally likely."""
         known = FaceDownCards(self.table.shown, self.hand.roles, self._odds, self._twins, self._left)
-        ways, chances = every_way(known)
-        if not chances.any():
-            ways, chances = every_way(structs.replace(known, odds=np.ones_like(known.odds)))
-        return evenly(ways, chances)
+        return likely_ways(known, staying_odds())
 
     @property
     def _left(self) -> tuple[bool, ...]:
@@ -98,26 +99,23 @@ class TableReading:
         return tuple([place > 0 and owners[place - 1] == owner for place, owner in enumerate(owners)])
 
     @property
-    def _odds(self) -> Array:
-        return np.array([[self.likely(who, role) for role in ORDER] for who in self.strangers])
+    def _odds(self) -> tuple[tuple[float, ...], ...]:
+        return tuple([self.likely(who) for who in self.strangers])
 
-    def likely(self, who: Character, role: Role) -> float:
-        """How likely this Character is that, beside other roles, by what is seen and said of it."""
+    def likely(self, who: Character) -> tuple[float, ...]:
+        """How likely this Character is each of the roles, by what is seen and said of it."""
         seen, player = self.hand.seen.get(who), self.table.players[who[0]]
         if seen is not None:
-            return float(role is seen)
-        if role not in self.roles or role in player.last_roles or self._has_been_called(who, role):
-            return 0.0
-        return 1.0 if player.claim is None else self._would_say(player, role, player.claim)
-
-    def _has_been_called(self, who: Character, role: Role) -> bool:
-        """Once I am to name, I was the only Snitch to step forward."""
-        return self.decision.prompt == "name" and role is Role.SNITCH and who in self.table.crew
-
-    def _would_say(self, player: Player, role: Role, claimed: Role) -> float:
-        """How likely a liar makes this claim: mostly what many others are."""
+            return SURE[seen]
+        never = (*player.last_roles, Role.SNITCH) if self._has_been_called(who) else player.last_roles
+        if player.claim is None:
+            return odds_by_word(self.roles, never, None, 1.0, 1.0)
         truth = honesty(player)
-        return truth if role is claimed else (1 - truth) * self._lies[claimed]
+        return odds_by_word(self.roles, never, player.claim, truth, (1 - truth) * self._lies[player.claim])
+
+    def _has_been_called(self, who: Character) -> bool:
+        """Once I am to name, I was the only Snitch to step forward."""
+        return self.decision.prompt == "name" and who in self.table.crew
 
     @cached_property
     def _lies(self) -> dict[Role, float]:
@@ -136,7 +134,7 @@ class TableReading:
         """In each of the ways, who of the others will be there."""
         if self.decision.prompt == "name":
             return np.ones(self.roles_in.shape, bool)
-        odds = staying_odds(self.roles_in, self._alike)
+        odds = staying_odds().table.take(self.roles_in * MOST_ALIKE + self._alike)
         going = STILL_GOES if self.unready else GOES_LAST
         ready = np.array([self.table.players[seat].ready for seat, _ in self.others], bool)
         return self._nerves < np.where(ready, 1 - (1 - odds) * going, odds)
@@ -144,18 +142,13 @@ class TableReading:
     @property
     def _alike(self) -> Array:
         """In each of the ways, how many who are in have the role that each of the others has."""
-        own = np.array(counted(tuple(self.mine.values())))
-        return np.take_along_axis(self.kinds.sum(1) + own, self.roles_in, 1)
-
-    @cached_property
-    def kinds(self) -> Array:
-        """By way, Character and role: whether it has it."""
-        return (self.roles_in[:, :, None] == np.arange(len(ORDER))).astype(np.int64)
+        digits = DIGITS * self.roles_in
+        crews = (1 << digits).sum(1) + sum([1 << DIGITS * NUMBER[role] for role in self.mine.values()])
+        return crews[:, None] >> digits & MOST_ALIKE - 1
 
     @property
     def _nerves(self) -> Array:
-        luck = np.random.default_rng(self._hash("nerves"))
-        return luck.random((ROWS, len(self.strangers)))[:, : len(self.others)]
+        return nerves(self._hash("nerves"), len(self.strangers))[:, : len(self.others)]
 
     # Who has what
 
@@ -176,3 +169,22 @@ class TableReading:
         players = self.table.players
         antes = sum([place.ante for player in players for place in player.places])
         return (MONEY - self.table.reserve - antes - bids - self.hand.cash) / (len(players) - 1)
+
+
+@lru_cache(maxsize=4_096)
+def odds_by_word(
+    roles: Roles, never: Roles, claimed: Role | None, truth: float, lie: float
+) -> tuple[float, ...]:
+    """How likely someone is each role, beside other roles, who claims this one: if it's true, and if not.
+
+    Liars say mostly what many others are.
+    """
+    return tuple(
+        [0.0 if role not in roles or role in never else truth if role is claimed else lie for role in ORDER]
+    )
+
+
+@lru_cache(maxsize=64)
+def nerves(luck: int, characters: int) -> Array:
+    """How brave everyone is, by way: the same for all of a round."""
+    return np.random.default_rng(luck).random((ROWS, characters))
