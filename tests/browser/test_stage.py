@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from typing import Any
 
 import pytest
@@ -41,6 +42,7 @@ AFAR = 32
 SCARCE = {("pl", 5): 29}
 """Where money is long and faces lie low, two lines would cover the roles."""
 THREE = 3
+FEW_GAMES = 5
 LARGE = 200
 """Per cent."""
 SMALL = 16
@@ -297,13 +299,20 @@ def test_the_count_of_three_is_large_on_a_tv_and_leaves_every_face_and_name_to_b
             assert number["height"] >= LARGEST * size[1]
 
 
-def test_the_powers_names_are_read_from_afar_on_a_tv_in_the_first_turn_cash(phone: NewPhone) -> None:
-    tv = phone(size=TV, motion="reduce")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_powers_names_are_read_from_afar_on_a_tv_in_the_first_turn_and_cover_no_loot_cash(
+    phone: NewPhone, lang: str
+) -> None:
+    tv = phone(lang=lang, size=TV, motion="reduce")
     stand_by(tv)
-    show(tv, looked_on(next(state for state, _, _ in played(CASH, MOST, 1, {}) if state.table.turn)))
-    tv.page.locator(".says").nth(MOST - 1).wait_for()
-    assert min(tv.page.locator(".says").evaluate_all(LETTERS)) >= FAR
-    assert troubles(tv, TV[1] / 40, TV[1] * FACE) == []
+    wrong = {}
+    for seats, number in product(range(FEWEST, MOST + 1), range(FEW_GAMES)):
+        state = next(state for state, _, _ in played(CASH, seats, number, {}) if state.table.turn)
+        show(tv, looked_on(state, bots=range(1, seats)))
+        expect(tv.page.locator(".says")).to_have_count(seats)
+        assert min(tv.page.locator(".says").evaluate_all(LETTERS)) >= FAR, seats
+        wrong[seats, number] = troubles(tv, TV[1] / 40, TV[1] * FACE)
+    assert {game: faults for game, faults in wrong.items() if faults} == {}
     tell(tv, {"event": "PowersShown", "powers": [*POWERS]})
     tv.page.locator("li.unseen").wait_for(state="attached")
     assert tv.page.evaluate(SCROLLS) == [0, 0], "a TV has no scrollbars, whatever is only read out"

@@ -90,7 +90,7 @@ const RISE = 10
 const MARGIN = 2
 const SHIFTS = [0, -0.03, -0.06, -0.09, -0.12, 0.03, 0.06, -0.01, -0.02, -0.04, -0.05, -0.07, -0.08]
 /** Of a portrait, from its middle down to where its plate begins. */
-const UNDER = 0.62
+export const UNDER = 0.62
 
 /** The best layout: faces and letters shrink in turn, a little at a time. */
 export function seatLayout<M>(guests: LayoutRequest<M>, box: Box): SeatLayout<M> {
