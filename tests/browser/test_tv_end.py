@@ -47,6 +47,8 @@ FILLED = 0.6
 """Of the height of a TV; where several have won, they share its width."""
 SHARED = 0.3
 """Of the height of a TV, beside the count."""
+BESIDE = 0.25
+"""Of the height of a TV, beside a list."""
 
 
 HOUR = 3_600_000
@@ -174,6 +176,34 @@ def test_the_count_in_cash_leaves_nothing_out_though_most_diamonds_may_be_a_tie(
         readable(tv, TV)
         titles.append(tv.page.locator(".story h2").inner_text())
     assert titles == [texts_of(CASH, LONGEST).text(f"award-{award.name}") for award in story.awards]
+
+
+def test_the_face_with_the_best_hunches_is_shown_large_on_a_tv_and_the_others_beside_it(
+    phone: NewPhone,
+) -> None:
+    state = [state for state, _, _ in played(CASH, MOST, 1, {})][-1]
+    told = CashChronicle.of(state.game, setup_of(state.game, {"seats": MOST}), state.facts or [])
+    tv = phone(lang=LONGEST, size=TV, motion="reduce")
+    stand_by(tv, HURRIED + CHRONICLE.replace("CHRONICLE", json.dumps(msgspec.json.encode(told).decode())))
+    for others, least in ((0, FILLED), (MOST - 1, BESIDE)):
+        show(tv, betting(looked_on(state, "over"), 1 + others))
+        tv.page.locator(".end.counted").wait_for()
+        while tv.page.locator(".story h2").get_by_text(tv.text("bets-end"), exact=True).count() == 0:
+            assert turned(tv), "nobody is told of the bets"
+        readable(tv, TV)
+        face = tv.page.locator(".story .face svg").bounding_box()
+        assert face is not None
+        assert face["height"] >= least * TV[1]
+        expect(tv.page.locator(".story h2 + b")).to_have_text(BOT_NAMES[others])
+        expect(tv.page.locator(".story ol > li")).to_have_count(others)
+
+
+def betting(seen: Moment, many: int) -> Moment:
+    """So many have bet, each with one more right than whoever sits before them."""
+    room = json.loads(seen.room)
+    for place, person in enumerate(room["people"][:many]):
+        person |= {"bets_won": 1 + place, "bets_lost": 2}
+    return seen._replace(room=json.dumps(room).encode())
 
 
 def richest(seats: int) -> tuple[Moment, CashChronicle]:

@@ -13,5 +13,6 @@ const fact = (key: string, event: string): LogEntry => ({ key, fact: { event } }
 test('I am told how my bets of this turn went, and those that were decided as it began', () => {
   const log = [bet('3n0'), bet('5n0'), fact('5f0', 'LootShared'), fact('5f1', 'RoundBegan'), bet('6n0')]
   expect(myBets(log, 1).map(({ key }) => key)).toEqual(['5n0', '6n0'])
+  expect(myBets(log, 1).map(({ text }) => text)).toEqual(['web-my-bet-won', 'web-my-bet-won'])
   expect(myBets(log, 2)).toEqual([])
 })

@@ -25,7 +25,7 @@ export function myBets(log: readonly LogEntry[], place: number | null): { key: s
   const mine = log.filter(
     (entry) => entry.news?.kind.startsWith('bet-') && entry.news.place === place && entryOf(entry) >= began,
   )
-  return mine.map((told) => ({ key: told.key, text: sayingLine(told) ?? '' }))
+  return mine.map(({ key, news, whom = '' }) => ({ key, text: say(`my-${news?.kind ?? ''}`, { whom }) }))
 }
 
 /** The number of the entry that a line stood in. */

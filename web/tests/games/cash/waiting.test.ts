@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { CashView } from '../../../src/games/cash/fold'
 import Waiting from '../../../src/games/cash/phone/Waiting.svelte'
 import EventCaption from '../../../src/games/cash/playback/EventCaption.svelte'
+import RecentEvents from '../../../src/games/cash/playback/RecentEvents.svelte'
 import type { WishList } from '../../../src/games/cash/phone/wishList.svelte'
 import type { Playback } from '../../../src/games/cash/playback/playback.svelte'
 import { CashWords } from '../../../src/games/cash/words'
@@ -73,4 +74,20 @@ test('bots, who answer in the end, are not among those who are waited for', () =
   expect(told(seen(true, [1]), seen(true), false, { count: 1, of: 2 })).toBe(
     'Waiting for Ben. 1 of 2 have chosen.',
   )
+})
+
+test('whoever has bet reads how that went all through the split, and nothing of it in the volley', () => {
+  const MINE = 'Your bet on Ben was right.'
+  const log = [{ key: '1n0', news: { kind: 'bet-won', place: 4 }, name: 'Ana', whom: 'Ben' }]
+  const told = (playing: boolean, step: number) => {
+    const session = { place: 4, log, timing: { bets: {} } } as unknown as Session
+    const playback = { playing, step, view: seen(false), recent: [], story: [] } as unknown as Playback
+    const room = { phase: 'playing', people: [] } as unknown as wire.Room
+    const words = new CashWords(texts('en', 'cash-n-guns'), ['Ana', 'Ben'])
+    show(RecentEvents, { session, room, playback, words, waiting: true, busy: false })
+    return read()
+  }
+  expect(told(true, 6)).not.toContain(MINE)
+  expect(told(true, 7)).toContain(MINE)
+  expect(told(false, 5)).toContain(MINE)
 })
