@@ -39,6 +39,8 @@ AT_MOST = 200
 A_FEW = 2
 A_WHILE = 90 * SECOND
 WISHING = "wishing"
+REFUSALS = 30
+"""Games, of which a few have a Dictator."""
 SHARES = 6
 """Kinds of loot; more than that are offered in most games."""
 MANY_KINDS = 4
@@ -105,6 +107,18 @@ def shares() -> dict[int, Moment]:
         if found.keys() >= {*range(1, SHARES + 1)}:
             return found
     raise AssertionError(f"never offered together: {found.keys()}")
+
+
+@cache
+def refused() -> Moment:
+    """The Dictator forbids what someone reached for, who still has as much to choose from as there ever is."""
+    found = (
+        (len(question.options), moment(state, seat, question, {}))
+        for number in range(REFUSALS)
+        for state, seat, question in played("cash-n-guns", MOST, number, {})
+        if question.prompt == "share" and state.table.forbidden
+    )
+    return max(found, key=lambda one: one[0])[1]
 
 
 @cache

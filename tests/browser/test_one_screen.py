@@ -10,7 +10,18 @@ from stickup.core.types import Seat
 from stickup.words import LANGUAGES
 from tests.browser.axe import STILL
 from tests.browser.conftest import NewPhone
-from tests.browser.moments import MOST, WISHING, moments, offering, shares, show, sit_down, tell, waits
+from tests.browser.moments import (
+    MOST,
+    WISHING,
+    moments,
+    offering,
+    refused,
+    shares,
+    show,
+    sit_down,
+    tell,
+    waits,
+)
 from tests.browser.one_screen import OLD, SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL, texts_of
@@ -125,8 +136,8 @@ def test_a_split_fits_on_one_screen_however_few_kinds_are_left(
 ) -> None:
     mine = phone(lang=lang, motion="reduce")
     sit_down(mine)
-    wrong: dict[int, list[str]] = {}
-    for kinds, moment in shares().items():
+    wrong: dict[int | str, list[str]] = {}
+    for kinds, moment in (*shares().items(), ("forbidden", refused())):
         show(mine, moment)
         mine.waits_for("document.querySelector('.zone .gain')")
         wrong[kinds] = [fault for size in sizes for fault in misfits(mine, size)]

@@ -150,6 +150,18 @@ export class CashWords extends BaseWords<CashTable, Hand> {
 
   // Answers
 
+  /** Whoever reached for what is forbidden reads that, and by whom, before they are asked again. */
+  override question(prompt: string, view: CashView): string {
+    const refused = prompt === 'share' ? this.#refused(view) : null
+    return refused ? `${refused} ${say('cash-what-else')}` : super.question(prompt, view)
+  }
+
+  #refused({ table, seat: taker }: CashView): string | null {
+    const seat = table.gangsters.findIndex(({ power }) => power === 'dictator')
+    if (!table.forbidden || seat < 0) return null
+    return this.event({ event: 'ShareForbidden', seat, taker, kind: table.forbidden }, taker)
+  }
+
   override action(action: wire.Action, prompt: string, table: CashTable): string {
     const answer = action as unknown as Action
     if (answer.do === 'Point' && prompt === 'privilege') return this.#order(answer.seat, table)
