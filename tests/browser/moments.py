@@ -111,7 +111,7 @@ def shares() -> dict[int, Moment]:
 
 @cache
 def refused() -> Moment:
-    """The Dictator forbids what someone reached for, who still has as much to choose from as there ever is."""
+    """The Dictator forbids what someone reached for, who still has the most to choose from."""
     found = (
         (len(question.options), moment(state, seat, question, {}))
         for number in range(REFUSALS)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
+from playwright.sync_api import expect
 
 from stickup.core.types import Seat
 from stickup.words import LANGUAGES
 from tests.browser.axe import STILL
 from tests.browser.conftest import NewPhone
+from tests.browser.large_text import LONGEST
 from tests.browser.moments import (
     MOST,
     WISHING,
     moments,
-    offering,
     refused,
     shares,
     show,
@@ -64,6 +66,21 @@ STORY = [{"event": "Unscathed", "seat": seat, "by": [3, 4]} for seat in range(3)
 """Long to tell, and everyone stays as they are."""
 LOW = 210
 """CSS pixels: on a lower table, claims lie over faces."""
+HELD = """
+const later = window.setTimeout
+window.setTimeout = (done, wait, ...more) => wait >= 300 ? 0 : later(done, wait, ...more)
+"""
+"""What is told first stays, however long it is looked at."""
+UNSEEN = re.compile("scroll|beyond|cut")
+"""Guns may lie over faces meanwhile."""
+OVERLAPPING = """() => {
+  const all = [...document.querySelectorAll('.zone .gain')].filter((one) => one.checkVisibility())
+  const boxes = all.map((one) => one.getBoundingClientRect())
+  return all.flatMap((one, at) => boxes.slice(at + 1).some(({ left, right, top, bottom }) =>
+    left < boxes[at].right - 1 && boxes[at].left < right - 1 &&
+    top < boxes[at].bottom - 1 && boxes[at].top < bottom - 1) ? [one.textContent] : [])
+}"""
+"""What a share is worth, where another's lies over it."""
 FEW, MANY = 6, 9
 """Kinds of loot, all in two rows."""
 
@@ -141,6 +158,9 @@ def test_a_split_fits_on_one_screen_however_few_kinds_are_left(
         show(mine, moment)
         mine.waits_for("document.querySelector('.zone .gain')")
         wrong[kinds] = [fault for size in sizes for fault in misfits(mine, size)]
+        for size in (SMALL, OLD):
+            mine.page.set_viewport_size({"width": size[0], "height": size[1]})
+            wrong[kinds] += [f"{size}: overlaps {gain}" for gain in mine.page.evaluate(OVERLAPPING)]
     assert {kinds: faults for kinds, faults in wrong.items() if faults} == {}
 
 
@@ -171,6 +191,37 @@ def test_small_loot_lies_in_two_rows_on_a_small_phone_too_and_its_worth_covers_n
             loot = mine.page.evaluate(HALFWAY)
             assert loot["rows"] == [(kinds + 1) // 2, kinds // 2], (size, loot)
             assert loot["covered"] <= (kinds == MANY), (size, loot)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES if ALL else [LONGEST])
+def test_what_happens_to_me_is_told_without_a_scroll_on_a_small_phone(phone: NewPhone, lang: str) -> None:
+    """Three guns are on me, two of them go off, and I'm dead."""
+    mine = phone(lang=lang)
+    mine.context.add_init_script(HELD)
+    moment = waits("cash-n-guns", powers="draft")["step 4"]
+    me, guns = moment.place, [seat for seat in range(MOST) if seat != moment.place]
+    for fact in (
+        {"event": "GunsAimed", "seats": guns[:3], "targets": 3 * [me]},
+        {"event": "Wounded", "seat": me, "by": guns[:2]},
+        {"event": "Died", "seat": me},
+    ):
+        sit_down(mine)
+        show(mine, moment)
+        mine.page.locator(".waiting").wait_for()
+        tell(mine, fact)
+        mine.page.locator(".zone .bad").wait_for()
+        faults = [fault for size in (SMALL, OLD) for fault in misfits(mine, size, asked=False)]
+        assert [fault for fault in faults if UNSEEN.search(fault)] == [], fact
+
+
+@pytest.mark.parametrize("size", [SMALL, OLD])
+def test_where_faces_are_the_buttons_the_question_says_so(phone: NewPhone, size: tuple[int, int]) -> None:
+    mine = phone(size=size, motion="reduce")
+    sit_down(mine)
+    show(mine, moments("cash-n-guns", powers="draft")["aim"])
+    says = mine.page.get_by_text(mine.text("cash-tap-a-face"))
+    expect(says).to_be_visible(visible=size == SMALL)
+    expect(mine.page.locator(".person").first).to_be_visible(visible=size != SMALL)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

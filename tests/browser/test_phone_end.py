@@ -19,7 +19,7 @@ from tests.browser.conftest import NewPhone
 from tests.browser.ends import CHRONICLE
 from tests.browser.large_text import LONGEST, ZOOMED, sized, wrong
 from tests.browser.moments import MOST, looked_on, played, show, sit_down
-from tests.browser.one_screen import FINGER, SIDEWAYS, SIZES, USUAL
+from tests.browser.one_screen import FINGER, SIDEWAYS, SIZES, SMALL, USUAL
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL
 
@@ -36,6 +36,15 @@ NEXT = """() => {
     hidden: last.bottom > 1 + document.querySelector('.next').getBoundingClientRect().top }
 }"""
 """Where the next game begins, how much there is to scroll for, and whether what comes last hides behind."""
+
+BROKEN = """() => [...document.querySelectorAll('.who > b')].flatMap(({ firstChild }) =>
+  [...firstChild.data.matchAll(/[^\\s-]+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(firstChild, index)
+    range.setEnd(firstChild, index + word.length)
+    return range.getClientRects().length > 1 ? [word] : []
+  }))"""
+"""Words of names that go on in the next line."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES if ALL else [LONGEST])
@@ -55,6 +64,7 @@ def test_what_comes_next_is_in_sight_at_the_end_without_scrolling(
     mine.waits_for(f"document.querySelector('.end .after') && {STILL}")
     assert unreadable(sized(mine, USUAL, 200)) == [], "in large letters"
     assert unreadable(sized(mine, ZOOMED)) == [], "zoomed in"
+    assert sized(mine, SMALL).page.evaluate(BROKEN) == []
     sized(mine, USUAL)
     for place, wanted in (
         (0, mine.button("rematch")),

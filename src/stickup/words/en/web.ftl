@@ -420,6 +420,7 @@ web-cash-are-in = { $count } of { $of } have chosen.
 web-cash-laid = Loaded, face down. Hold the card below to look.
 web-cash-change = Change bullet
 web-cash-what-else = What else?
+web-cash-tap-a-face = Tap a face at the table.
 web-cash-two = Grab two
 web-cash-and-second = Taking { $loot }. Now pick your second share.
 web-cash-wish = While you wait: tap the loot in the order you want it.

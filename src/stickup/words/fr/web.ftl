@@ -421,6 +421,7 @@ web-cash-are-in = Choix faits : { $count } sur { $of }.
 web-cash-laid = Arme chargée, balle face cachée. Gardez le doigt sur la carte du bas pour regarder.
 web-cash-change = Changer de balle
 web-cash-what-else = Et sinon ?
+web-cash-tap-a-face = Touchez un visage à la table.
 web-cash-two = En prendre deux
 web-cash-and-second = Vous prenez { $loot }. Et ensuite ?
 web-cash-wish = En attendant : touchez les cartes Butin dans l’ordre où vous les voulez.

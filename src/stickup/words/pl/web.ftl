@@ -435,6 +435,7 @@ web-cash-are-in = Gotowe: { $count } z { $of }.
 web-cash-laid = Broń nabita, karta zakryta. Przytrzymaj tę na dole, by spojrzeć.
 web-cash-change = Zmień Pocisk
 web-cash-what-else = Co innego?
+web-cash-tap-a-face = Dotknij twarzy przy stole.
 web-cash-two = Weź dwie
 web-cash-and-second = Bierzesz { $loot }. A potem?
 web-cash-wish = Czekasz? Dotknij kart Łupu w kolejności, w jakiej je chcesz.
