@@ -15,7 +15,7 @@ window.fetch = (url, ...more) =>
 COVERED = """() => {
   const all = (what) => [...document.querySelectorAll(what)]
   const parts = all(
-    '.end > h1, .end ol > li, .end .story :is(h2, h2 ~ b, h2 ~ p, ul > li), ' +
+    '.end > h1, .champions figcaption, .end ol > li, .end .story :is(h2, h2 ~ b, h2 ~ p, ul > li), ' +
       '.tv aside, .end figure > svg, .end tr',
   ).filter((part) => part.checkVisibility({ visibilityProperty: true }))
   const boxes = parts.map((part) => [part.textContent.trim() || part.tagName, part.getBoundingClientRect()])

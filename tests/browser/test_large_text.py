@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from stickup.words import LANGUAGES
 from tests.browser.conftest import PHONE, NewPhone
@@ -34,6 +35,8 @@ WORTH = """() => {
 """How large it is written, and what is wider than its column."""
 LARGER = 22
 """Pixels, of 16."""
+NEARLY_ALL = 0.9
+"""Of a button: its words, and the most of what is around them."""
 
 
 @pytest.mark.parametrize(("game", "lang", "prompts"), SWEEP)
@@ -57,6 +60,16 @@ def test_what_a_share_is_worth_is_as_large_as_the_rest(phone: NewPhone) -> None:
     sizes, wider = sized(large, PHONE, 200).page.evaluate(WORTH)
     assert min(sizes) == max(sizes) > LARGER
     assert wider == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_to_stand_and_to_duck_are_both_in_sight_under_the_count(phone: NewPhone, lang: str) -> None:
+    large = phone(lang=lang, motion="reduce")
+    sit_down(large)
+    show(large, moments(CASH, **OPTIONS[CASH])["courage"])
+    for answer in ("Stand", "Duck"):
+        button = sized(large, PHONE, 200).page.locator(f".zone [data-answer={answer}]")
+        expect(button).to_be_in_viewport(ratio=NEARLY_ALL)
 
 
 def read_both_ways(phone: Phone) -> dict[str, list[str]]:
