@@ -16,7 +16,9 @@ from tests.browser.large_text import LONGEST
 from tests.browser.moments import (
     MOST,
     WISHING,
+    Moment,
     moments,
+    offering,
     refused,
     shares,
     show,
@@ -154,7 +156,8 @@ def test_a_split_fits_on_one_screen_however_few_kinds_are_left(
     mine = phone(lang=lang, motion="reduce")
     sit_down(mine)
     wrong: dict[int | str, list[str]] = {}
-    for kinds, moment in (*shares().items(), ("forbidden", refused())):
+    seen: dict[int | str, Moment] = {**shares(), "forbidden": refused()}
+    for kinds, moment in seen.items():
         show(mine, moment)
         mine.waits_for("document.querySelector('.zone .gain')")
         wrong[kinds] = [fault for size in sizes for fault in misfits(mine, size)]
