@@ -156,8 +156,8 @@ def test_a_split_fits_on_one_screen_however_few_kinds_are_left(
     mine = phone(lang=lang, motion="reduce")
     sit_down(mine)
     wrong: dict[int | str, list[str]] = {}
-    seen: dict[int | str, Moment] = {**shares(), "forbidden": refused()}
-    for kinds, moment in seen.items():
+    seen: list[tuple[int | str, Moment]] = [*shares().items(), ("forbidden", refused())]
+    for kinds, moment in seen:
         show(mine, moment)
         mine.waits_for("document.querySelector('.zone .gain')")
         wrong[kinds] = [fault for size in sizes for fault in misfits(mine, size)]
