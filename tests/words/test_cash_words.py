@@ -296,6 +296,14 @@ def test_the_order_to_aim_elsewhere_names_the_old_target():
     )
 
 
+def test_whoever_reached_for_what_is_forbidden_is_told_so_before_being_asked_again():
+    """A30."""
+    me = shared_view(Tabletop("dictator", "", "", "").state, Seat(1))
+    assert EN.question("share", me) == "What do you take?"
+    me.table.forbidden = Kind.PAINTING
+    assert EN.question("share", me) == "Lou won’t let you take paintings. What else?"
+
+
 # The end.
 
 

@@ -419,7 +419,6 @@ web-cash-on-three-5 = Stand or duck!
 web-cash-are-in = { $count } of { $of } have chosen.
 web-cash-laid = Loaded, face down. Hold the card below to look.
 web-cash-change = Change bullet
-web-cash-what-else = What else?
 web-cash-tap-a-face = Tap a face at the table.
 web-cash-two = Grab two
 web-cash-and-second = Taking { $loot }. Now pick your second share.

@@ -420,7 +420,6 @@ web-cash-on-three-5 = Debout ou au sol !
 web-cash-are-in = Choix faits : { $count } sur { $of }.
 web-cash-laid = Arme chargée, balle face cachée. Gardez le doigt sur la carte du bas pour regarder.
 web-cash-change = Changer de balle
-web-cash-what-else = Et sinon ?
 web-cash-tap-a-face = Touchez un visage à la table.
 web-cash-two = En prendre deux
 web-cash-and-second = Vous prenez { $loot }. Et ensuite ?

@@ -434,7 +434,6 @@ web-cash-on-three-5 = Stój albo padnij!
 web-cash-are-in = Gotowe: { $count } z { $of }.
 web-cash-laid = Broń nabita, karta zakryta. Przytrzymaj tę na dole, by spojrzeć.
 web-cash-change = Zmień Pocisk
-web-cash-what-else = Co innego?
 web-cash-tap-a-face = Dotknij twarzy przy stole.
 web-cash-two = Weź dwie
 web-cash-and-second = Bierzesz { $loot }. A potem?

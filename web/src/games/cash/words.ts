@@ -153,7 +153,7 @@ export class CashWords extends BaseWords<CashTable, Hand> {
   /** Whoever reached for what is forbidden reads that, and by whom, before they are asked again. */
   override question(prompt: string, view: CashView): string {
     const refused = prompt === 'share' ? this.#refused(view) : null
-    return refused ? `${refused} ${say('cash-what-else')}` : super.question(prompt, view)
+    return refused ? this.texts.text('share-again', { why: refused }) : super.question(prompt, view)
   }
 
   #refused({ table, seat: taker }: CashView): string | null {

@@ -8,6 +8,7 @@ from stickup.core.types import Action, Event, Seat
 from stickup.core.view import View
 
 from ..rules.actions import Point
+from ..rules.events import ShareForbidden
 from ..rules.table import CashTable, Hand
 from .events import SPECIAL, UNTOLD
 from .nouns import CashNouns
@@ -18,6 +19,18 @@ class CashWords(CashNouns):
 
     untold: ClassVar[frozenset[type[Event]]] = UNTOLD
     special = SPECIAL
+
+    def question(self, prompt: str, view: View[CashTable, Hand]) -> str:
+        """Whoever reached for what is forbidden is told that, and by whom, before they're asked again."""
+        why = self._refused(view) if prompt == "share" else None
+        return super().question(prompt, view) if why is None else self.words.text("share-again", why=why)
+
+    def _refused(self, view: View[CashTable, Hand]) -> str | None:
+        kind, gangsters = view.table.forbidden, view.table.gangsters
+        dictator = next((seat for seat, one in enumerate(gangsters) if one.power == "dictator"), None)
+        if kind is None or dictator is None or view.seat is None:
+            return None
+        return self.event(ShareForbidden(Seat(dictator), view.seat, kind), view.seat)
 
     def action(self, action: Action, prompt: str, table: CashTable | None) -> str:
         if table is not None and isinstance(action, Point) and prompt == "privilege":

@@ -199,6 +199,7 @@ question-steal = Which card do you steal from { $about }?
 question-smart = { $target } ducked. Which bullet do you discard?
 question-scavenge = { $about } is still warm. Help yourself?
 question-share = What do you take?
+share-again = { $why } What else?
 question-forbid = { $about } is reaching for the loot. Forbid it?
 question-trade = Trade this card for an unseen one?
 question-clip = You got a Bang! back. Which card do you discard?

@@ -199,6 +199,7 @@ question-steal = Quelle carte volez-vous à { $about } ?
 question-smart = { $target } se couche. Quelle balle défaussez-vous ?
 question-scavenge = Un corps encore chaud : { $about }. On se sert ?
 question-share = Que prenez-vous ?
+share-again = { $why } Et sinon ?
 question-forbid = { $about } tend la main vers le butin. L’interdire ?
 question-trade = Échanger cette carte contre une carte inconnue ?
 question-clip = Un Bang ! revient dans votre main. Quelle carte défaussez-vous ?

@@ -206,6 +206,7 @@ question-steal = Którą kartę kradniesz? Ofiara: { $about }
 question-smart = { $target } pada. Który Pocisk odrzucasz?
 question-scavenge = Jeszcze ciepłe ciało: { $about }. Bierzesz coś?
 question-share = Co bierzesz?
+share-again = { $why } Co zamiast tego?
 question-forbid = { $about } sięga po łup. Zakazujesz?
 question-trade = Zanim weźmiesz: wymieniasz na losową kartę?
 question-clip = Wystrzał wraca na rękę. Którą kartę za niego odrzucasz?
