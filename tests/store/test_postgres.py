@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sys
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -319,7 +320,7 @@ def test_nobody_waits_longer_for_a_server_that_hangs_than_they_were_told(
         async with opened(postgres_url) as store:
             await new_table(store)
             with monkeypatch.context() as patch, postgres_server.frozen():
-                patch.setattr("stickup.store.postgres.store.WAIT_FOR_ANSWER", 0.3)
+                patch.setattr(sys.modules[PostgresStore.__module__], "WAIT_FOR_ANSWER", 0.3)
                 async with asyncio.timeout(8):
                     answers = await asyncio.gather(
                         store.append("table", 1, [b"x"], commands=[command()]),
