@@ -57,6 +57,8 @@ NUMBERS: Final = {
 }
 """The boss's numbers, and how far from each to search at first."""
 LEAST: Final = 0.001
+MOST: Final = {"hidden_roles.STAY_OF_TWO": 0.999, "hidden_roles.STAY_OF_MORE": 0.999}
+"""Nobody is sure to stay: a departure could then be explained by nothing."""
 FEWEST: Final = 3
 """Players at the smallest table."""
 AS_EVER: Final = "as the boss"
@@ -95,13 +97,17 @@ def playing_by(numbers: dict[str, float], seats: int) -> Iterator[None]:
         liking + numbers.get(f"liking.{role}", 0.0) for liking, role in zip(liked[seats], ORDER, strict=True)
     ]
     before = {name: boss_number(name) for name in numbers if not name.startswith("liking")}
-    put({name: max(LEAST, was + numbers[name]) for name, was in before.items()})
+    put({name: changed(name, was + numbers[name]) for name, was in before.items()})
     boss_answers.LIKED = {**liked, seats: tuple(own)}
     try:
         yield
     finally:
         put(before)
         boss_answers.LIKED = liked
+
+
+def changed(name: str, number: float) -> float:
+    return max(LEAST, min(number, MOST.get(name, number)))
 
 
 def put(numbers: dict[str, float]) -> None:

@@ -49,6 +49,12 @@ def test_other_numbers_count_only_while_their_owner_thinks() -> None:
         assert program.boss_number("boss_answers.BLUFF") == pytest.approx(0.9)
 
 
+def test_whoever_thinks_that_everyone_stays_can_explain_why_somebody_left() -> None:
+    hopeful = Challenger({"hidden_roles.STAY_OF_TWO": 0.9, "hidden_roles.STAY_OF_MORE": 0.9})
+    for number in range(3):
+        assert said_by(ChallengingBot(hopeful, "me"), f"talk {number}")
+
+
 @pytest.mark.parametrize(("name", "rule"), [("leaves", "never"), ("claims", "nothing"), ("bids", "nothing")])
 def test_a_challenger_with_a_rule_against_something_never_does_it(name: str, rule: str) -> None:
     kinds = {"leaves": Leave, "claims": Claim, "bids": Offer}
