@@ -40,7 +40,8 @@ from stickup.simulation.statistics import Estimate, share
 GAME: Final = "millions-of-dollars"
 BOTS: Final = "stickup.games.millions_of_dollars.bots."
 NUMBERS: Final = {
-    "boss_answers.WHIM": 0.15,
+    "boss_answers.WHIM": 0.3,
+    "boss_answers.WHIM_OF_FEW": 0.15,
     "boss_answers.SYMBOL": 0.3,
     "boss_answers.BETTER": 0.02,
     "boss_answers.BARGAIN": 0.02,

@@ -25,7 +25,7 @@ from stickup.games.millions_of_dollars.bots.outlook import Heists, Outlook
 from stickup.games.millions_of_dollars.bots.win_chance import win_chance
 from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules.actions import Claim, Leave, Name, Offer, Plan, Withdraw
-from stickup.games.millions_of_dollars.rules.cards import BANKS, GOAL, ORDER, ROUNDS, Role
+from stickup.games.millions_of_dollars.rules.cards import BANKS, GOAL, ORDER, ROLES, ROUNDS, Role
 from stickup.games.millions_of_dollars.rules.heist_payouts import gains
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup, Options
 from stickup.simulation.game_runner import GameSeries, play_one
@@ -245,6 +245,14 @@ def test_it_plans_more_than_one_thing():
     for seats in (3, 4, 5, 8):
         assert len(says(HeistTable(seats).turn_up(), seeds=60)) > 1
     assert all(isinstance(answer, Plan) for answer in says(HeistTable(5).turn_up()))
+
+
+@pytest.mark.parametrize("seats", range(5, 9))
+def test_from_five_players_up_it_plans_every_role_now_and_then(seats):
+    """A role that no boss plans is won by whoever always plans it."""
+    said = says(HeistTable(seats).turn_up(), seeds=400)
+    assert {plan.roles for plan in said} == {(role,) for role in ROLES[seats]}
+    assert min(said.values()) > 400 / 50
 
 
 @pytest.mark.parametrize("seats", [5, 8])

@@ -22,17 +22,21 @@ from .outlook import AS_IT_IS, Outlook, Scenario
 LIKED: Final[Mapping[int, tuple[float, ...]]] = {
     3: (0.95, -0.6, -0.2, 0.65, 0.5),
     4: (0.0, -0.8, 0.2, 0.6, 0.0),
-    5: (0.5, -1.2, 0.3, 0.6, 0.0),
-    6: (0.4, -1.0, 0.3, 0.6, 0.0),
-    7: (-0.1, -0.5, 0.2, 0.6, 0.4),
-    8: (-0.1, -0.5, 0.2, 0.6, 0.4),
+    5: (0.5, -0.4, 0.35, 0.55, 0.0),
+    6: (0.4, 0.0, 0.3, 0.6, 0.0),
+    7: (0.2, -0.1, 0.1, 0.5, 0.3),
+    8: (0.2, -0.1, 0.1, 0.5, 0.3),
 }
 """By number of players: what each role brings in a round, more or less than others, in millions; counted in
-games among regulars."""
+games among regulars. From five players up it's evened out until no role alone won much more than others among
+bosses."""
 SYMBOL: Final = 0.3
 """What the symbol adds: others want it too."""
-WHIM: Final = 0.15
-"""How freely it plans: the higher, the more often a role that brings a little less."""
+WHIM: Final = 0.6
+"""How freely it plans: the higher, the more often a role that brings a little less. Among bosses who plan
+much alike, whoever always plays what they don't would win nearly always."""
+WHIM_OF_FEW: Final = 0.15
+"""The same among fewer players than many."""
 BETTER: Final = 0.005
 """By how much the chance to win must rise for it to leave for money."""
 BARGAIN: Final = 0.01
@@ -56,7 +60,8 @@ def plan(look: Outlook) -> Action:
     """Any role, more often the more it has brought."""
     plans = offered(look, Plan)
     hopes = [hope(look, option.roles) for option in plans]
-    fancies = [exp((one - max(hopes)) / WHIM) for one in hopes]
+    whim = WHIM if look.many else WHIM_OF_FEW
+    fancies = [exp((one - max(hopes)) / whim) for one in hopes]
     mark = look.luck() * sum(fancies)
     return next(option for option, sofar in zip(plans, accumulate(fancies), strict=True) if mark < sofar)
 

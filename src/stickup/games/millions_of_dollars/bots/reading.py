@@ -18,6 +18,8 @@ from .estimates import MillionsView
 from .hidden_roles import MOST_ALIKE, NUMBER, ROWS, Array, FaceDownCards, likely_ways, staying_odds
 from .payout_cache import Roles
 
+MANY: Final = 5
+"""Among so many players or more a boss mixes its roles more, so that a table of bosses is harder to exploit. With three players that costs too much among regulars."""
 STILL_GOES: Final = 0.6
 """How much less likely someone leaves who is ready."""
 GOES_LAST: Final = 0.05
@@ -53,6 +55,10 @@ class TableReading:
         return int.from_bytes(blake2b(f"{self._seed}/{about}".encode(), digest_size=8).digest(), "big")
 
     # Who is there
+
+    @property
+    def many(self) -> bool:
+        return len(self.table.players) >= MANY
 
     @cached_property
     def strangers(self) -> list[Character]:
