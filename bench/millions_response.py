@@ -54,6 +54,7 @@ NUMBERS: Final = {
     "win_chance.LATE_EDGE": 0.15,
     "outlook.SNITCHS_WHIM": 0.4,
     "claims.TRUTHS": 2.0,
+    "claims.TRUTHS_AMONG_MANY": 1.0,
     **{f"liking.{role}": 0.4 for role in ORDER},
 }
 """The boss's numbers, and how far from each to search at first."""

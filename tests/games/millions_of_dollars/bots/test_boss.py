@@ -309,6 +309,13 @@ def test_by_round_three_a_liar_is_believed_less_than_an_honest_player():
     assert belief(honest, 1, CROOK) > belief(liar, 1, CROOK) + 0.2
 
 
+def test_a_strangers_word_is_worth_more_than_a_liars_and_less_than_an_honest_players():
+    honest, liar, stranger = known_for("true"), known_for("false"), HeistTable(5)
+    stranger.floor(CROOK, CROOK, DRIVER, DRIVER, BRUTE, hidden=DRIVER).say(1, Claim(CROOK))
+    beliefs = [belief(table, 1, CROOK) for table in (liar, stranger, honest)]
+    assert beliefs[0] + 0.1 < beliefs[1] < beliefs[2] - 0.1
+
+
 def test_by_round_three_it_bargains_with_an_honest_player_and_not_with_a_liar():
     """It pays the one who has its role to leave: if it believes that."""
 

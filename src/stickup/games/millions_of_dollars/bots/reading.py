@@ -19,7 +19,8 @@ from .hidden_roles import MOST_ALIKE, NUMBER, ROWS, Array, FaceDownCards, likely
 from .payout_cache import Roles
 
 MANY: Final = 5
-"""Among so many players or more a boss mixes its roles more, so that a table of bosses is harder to exploit. With three players that costs too much among regulars."""
+"""Among so many players or more a boss mixes its roles more and believes strangers less, so that a table of
+bosses is harder to exploit. With three players that costs too much among regulars."""
 STILL_GOES: Final = 0.6
 """How much less likely someone leaves who is ready."""
 GOES_LAST: Final = 0.05
@@ -116,7 +117,7 @@ class TableReading:
         never = (*player.last_roles, Role.SNITCH) if self._has_been_called(who) else player.last_roles
         if player.claim is None:
             return odds_by_word(self.roles, never, None, 1.0, 1.0)
-        truth = honesty(player)
+        truth = honesty(player, among_many=self.many)
         return odds_by_word(self.roles, never, player.claim, truth, (1 - truth) * self._lies[player.claim])
 
     def _has_been_called(self, who: Character) -> bool:
