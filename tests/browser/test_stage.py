@@ -87,6 +87,11 @@ COUNT = ".count > *"
 LARGEST = 0.25
 """Of the height of a TV: the count is seen from anywhere in the room."""
 
+TABLET = (1024, 768)
+BANK = 0.22
+"""Of the width of a tablet, with the question beside the table."""
+FIRM = 24
+"""Pixels: the bank's name and what it has, there."""
 LONG_LINE = "there-will-be-a-next-time"
 
 FAR = 32
@@ -442,3 +447,20 @@ def under_words(screen: Phone) -> list[str]:
     under = [f"a thing at {thing}" for thing in things if any(overlap(thing, one) for one in said)]
     cut = [f"{one} is beyond the edge" for one in said if beyond(one, seen["stage"])]
     return hidden(seen["seats"], said) + under + cut
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_tablet_the_bank_is_larger_than_on_a_phone_and_covers_nobody_millions(
+    phone: NewPhone, lang: str
+) -> None:
+    mine = phone(lang=lang, size=TABLET, motion="reduce")
+    sit_down(mine)
+    for seats in (THREE, 5, MOST):
+        asked = (one for one in played(MILLIONS, seats, 1, {}) if one[2].prompt == "negotiate")
+        show(mine, moment(*next(asked), {}))
+        mine.page.locator(".seat .plate").nth(seats - 1).wait_for()
+        assert troubles(mine, SMALL) == [], seats
+        ((left, _, right, _),) = boxes(mine, ".bank")
+        assert right - left >= BANK * TABLET[0], seats
+        name, amount = (mine.page.locator(f".bank {part}") for part in (".name", "strong"))
+        assert min(name.evaluate_all(LETTERS) + amount.evaluate_all(LETTERS)) >= FIRM, seats
