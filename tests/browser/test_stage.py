@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
@@ -21,7 +22,7 @@ from tests.browser.cash import QUICK, deal_so
 from tests.browser.conftest import PHONE, TV, NewPhone
 from tests.browser.language import speaks_its_language
 from tests.browser.large_text import LONGEST, ZOOMED, sized
-from tests.browser.moments import looked_on, played, show, stand_by, tell
+from tests.browser.moments import looked_on, moment, played, show, sit_down, stand_by, tell
 from tests.browser.phone import SCROLLS, Phone, until
 from tests.browser.tables import ALL, FEWEST, TITLES
 from tests.server.running import Running
@@ -85,6 +86,13 @@ FROZEN = "Date.now = ((now) => () => now)(Date.now())"
 COUNT = ".count > *"
 LARGEST = 0.25
 """Of the height of a TV: the count is seen from anywhere in the room."""
+
+TABLET = (1024, 768)
+BANK = 0.22
+"""Of the width of a tablet, with the question beside the table."""
+FIRM = 24
+"""Pixels: the bank's name and what it has, there."""
+LONG_LINE = "there-will-be-a-next-time"
 
 FAR = 32
 """Pixels: letters that can be read on a TV from four metres."""
@@ -402,3 +410,57 @@ def hidden(seats: Sequence[Mapping[str, Any]], above: Sequence[Box]) -> list[str
         for part, place in (("plate", seat["plate"]), ("face", face(seat["portrait"])))
         if any(overlap(place, one) for one in above)
     ]
+
+
+@pytest.mark.parametrize("seats", (FEWEST, 5, MOST) if ALL else (MOST,))
+@pytest.mark.parametrize(("game", "prompt"), [(CASH, "share"), (MILLIONS, "negotiate")])
+def test_what_is_said_hangs_over_no_name_face_money_or_card(
+    phone: NewPhone, game: str, prompt: str, seats: int
+) -> None:
+    """Everybody says the longest line there is."""
+    mine, tv = phone(lang=LONGEST, motion="reduce"), phone(lang=LONGEST, size=TV, motion="reduce")
+    sit_down(mine)
+    stand_by(tv)
+    asked = (one for one in played(game, seats, 1, {}) if one[2].prompt == prompt)
+    state, seat, question = next(asked)
+    show(mine, moment(state, seat, question, {}))
+    show(tv, looked_on(state, bots=range(seats)))
+    found = {}
+    for screen, sizes in ((mine, PHONES[:2]), (tv, TVS)):
+        for number, size in enumerate(sizes, start=2):
+            spoken(sized(screen, size), seats, number)
+            found[size] = under_words(screen)
+    assert {where: under for where, under in found.items() if under} == {}
+
+
+def spoken(screen: Phone, seats: int, number: int) -> None:
+    news = [{"kind": "line", "place": place, "text": LONG_LINE} for place in range(seats)]
+    frame = msgspec.json.encode({"t": "entry", "n": number, "news": news})
+    screen.page.locator(".seat").nth(seats - 1).wait_for()
+    screen.page.evaluate("(frame) => line.hear(frame)", frame.decode())
+    expect(screen.page.locator("[data-said=words]")).to_have_count(seats, timeout=5000)
+
+
+def under_words(screen: Phone) -> list[str]:
+    seen, said = screen.page.evaluate(SEEN), boxes(screen, "[data-said=words]")
+    things = [*seen["middle"], *boxes(screen, ".money, .bank")]
+    under = [f"a thing at {thing}" for thing in things if any(overlap(thing, one) for one in said)]
+    cut = [f"{one} is beyond the edge" for one in said if beyond(one, seen["stage"])]
+    return hidden(seen["seats"], said) + under + cut
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_tablet_the_bank_is_larger_than_on_a_phone_and_covers_nobody_millions(
+    phone: NewPhone, lang: str
+) -> None:
+    mine = phone(lang=lang, size=TABLET, motion="reduce")
+    sit_down(mine)
+    for seats in (THREE, 5, MOST):
+        asked = (one for one in played(MILLIONS, seats, 1, {}) if one[2].prompt == "negotiate")
+        show(mine, moment(*next(asked), {}))
+        mine.page.locator(".seat .plate").nth(seats - 1).wait_for()
+        assert troubles(mine, SMALL) == [], seats
+        ((left, _, right, _),) = boxes(mine, ".bank")
+        assert right - left >= BANK * TABLET[0], seats
+        name, amount = (mine.page.locator(f".bank {part}") for part in (".name", "strong"))
+        assert min(name.evaluate_all(LETTERS) + amount.evaluate_all(LETTERS)) >= FIRM, seats

@@ -21,6 +21,7 @@ from stickup.environments import review_tasks
 from stickup.environments.coding import UnknownGame
 from stickup.environments.resample import Belief
 from stickup.environments.review import (
+    LuckAndSkill,
     ReviewedAnswer,
     ReviewedQuestion,
     TriedWorld,
@@ -170,7 +171,7 @@ def test_people_see_their_best_moments_and_their_luck(program, record):
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith("Cash ’n Guns: random 2’s game. ")
     assert "Your worst moments:" in ran.out
-    assert "Compared with the coach, your answers changed your chance to win by " in ran.out
+    assert "Luck and the others changed your chance to win by \N{MINUS SIGN}25 percentage points." in ran.out
 
 
 def test_names_in_brackets_are_names(program, record, tmp_path, monkeypatch):
@@ -275,6 +276,29 @@ def test_a_gain_smaller_than_its_own_error_is_no_moment():
     ]
     assert [answer.number for answer in best_moments(answers)] == [1]
     assert [answer.number for answer in worst_moments(answers)] == [5]
+
+
+def test_a_gain_that_is_told_as_no_more_than_its_error_is_no_moment():
+    answers = [
+        ReviewedAnswer(number, 1, "aim", (), STAND, DUCK, gain, error=0.121)
+        for number, gain in enumerate((0.124, -0.124), start=1)
+    ]
+    assert (best_moments(answers), worst_moments(answers)) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("skill", "luck", "told"),
+    [
+        (0.12, -0.37, ["+12 percentage points", "by \N{MINUS SIGN}37 points"]),
+        (0.004, 1.33, ["Luck and the others changed", "by +133 percentage points"]),
+        (0.0, 0.0, []),
+    ],
+)
+def test_chances_change_by_points_and_what_changed_nothing_is_left_out(skill, luck, told):
+    said = " ".join(module.result(LuckAndSkill(skill, luck)))
+    assert bool(said) == bool(told)
+    assert all(part in said for part in told)
+    assert "%" not in said
 
 
 def test_what_is_worth_no_more_than_the_given_answer_is_not_called_the_best():

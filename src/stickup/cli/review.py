@@ -18,6 +18,7 @@ from stickup.environments.review_tasks import (
     PlayedGame,
     best_moments,
     luck_in,
+    percent,
     played_game,
     question_count,
     review_one,
@@ -155,8 +156,18 @@ def told(
     ]
     parts += moments("review-best", best, voice) + moments("review-worst", worst, voice)
     parts += ["", grid(found, voice)]
-    parts += [say("review-luck", skill=signed(luck.skill), luck=signed(luck.luck))]
-    return "\n".join(parts) + "\n"
+    return "\n".join([*parts, *result(luck)]) + "\n"
+
+
+def result(luck: LuckAndSkill) -> list[str]:
+    """In points: luck has more than 100 where answers lost some. What changed nothing isn't told."""
+    if not percent(luck.skill):
+        return [say("review-luck-alone", luck=points(luck.luck))] if percent(luck.luck) else []
+    return [say("review-luck", skill=points(luck.skill), luck=points(luck.luck))]
+
+
+def points(share: float) -> str:
+    return signed(share).rstrip("%")
 
 
 def moments(head: str, some: Sequence[ReviewedAnswer], voice: GameWords) -> list[str]:

@@ -103,14 +103,19 @@ def luck_in(played: PlayedGame, seat: Seat, found: Sequence[ReviewedAnswer]) -> 
 
 
 def best_moments(found: Sequence[ReviewedAnswer]) -> list[ReviewedAnswer]:
-    """What gained the most. A gain smaller than its own error may be none."""
+    """What gained the most. A gain that isn't above its own error, in whole per cent, may be none."""
     ranked = sorted(found, key=lambda answer: -answer.gain)
-    return [answer for answer in ranked if answer.gain > answer.error][:FEW]
+    return [answer for answer in ranked if percent(answer.gain) > percent(answer.error)][:FEW]
 
 
 def worst_moments(found: Sequence[ReviewedAnswer]) -> list[ReviewedAnswer]:
     ranked = sorted(found, key=lambda answer: answer.gain)
-    return [answer for answer in ranked if answer.gain < -answer.error][:FEW]
+    return [answer for answer in ranked if percent(answer.gain) < -percent(answer.error)][:FEW]
+
+
+def percent(share: float) -> int:
+    """As it's told."""
+    return round(100 * share)
 
 
 class ReviewTask(Struct, frozen=True):

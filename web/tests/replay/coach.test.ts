@@ -101,7 +101,7 @@ test('it says how far it has come, and asks again until it is done', async () =>
   await vi.advanceTimersByTimeAsync(2000)
   await settled()
   const told = document.body.textContent.replace(/\s+/g, ' ')
-  expect(told).toContain('by −13%, and luck by +38%')
+  expect(told).toContain('by −13 percentage points. Luck changed it by +38 points.')
   expect(told).toContain('Load a Bang! −13% (± 10%) Turn 1 · The boss: Stand')
   expect(told).toContain('Stand Turn 3 · The boss agrees')
   expect(told).toContain('25% (± 10%)')
@@ -131,6 +131,19 @@ test('gains smaller than their own error are one line, and nothing is said of ea
   expect(text.match(/Load a Bang! Turn 1 · The boss: Stand/g)).toHaveLength(2)
   expect(text).not.toContain('8%')
   expect(document.querySelectorAll('.coach > ul > li')).toHaveLength(1)
+})
+
+test('an answer that changed nothing is left out of the sum, and luck is told in points', async () => {
+  await told({ ...REVIEW, skill: 0.004, luck: 1.333 })
+  expect(document.body.textContent).toContain(
+    'Luck changed your chance of winning by +133 percentage points.',
+  )
+  expect(document.body.textContent).not.toContain('Compared with the boss')
+})
+
+test('where nothing changed, no sum is told', async () => {
+  await told({ ...REVIEW, skill: -0.004, luck: 0.001 })
+  expect(document.body.textContent).not.toContain('percentage points')
 })
 
 test('whoever switches the language while the coach works is told in the new one', async () => {
