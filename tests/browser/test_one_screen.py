@@ -223,6 +223,16 @@ def test_what_happens_to_me_is_told_without_a_scroll_on_a_small_phone(phone: New
         assert [fault for fault in faults if UNSEEN.search(fault)] == [], fact
 
 
+def test_the_dead_have_no_hand_to_look_at(phone: NewPhone) -> None:
+    mine = phone(motion="reduce")
+    sit_down(mine)
+    hand = mine.page.locator("footer .secrets")
+    for step, hands in (("step 4", 1), ("dead", 0)):
+        show(mine, waits("cash-n-guns", powers="draft")[step])
+        mine.page.locator(".waiting").wait_for()
+        expect(hand).to_have_count(hands)
+
+
 @pytest.mark.parametrize("size", [SMALL, OLD])
 def test_where_faces_are_the_buttons_the_question_says_so(phone: NewPhone, size: tuple[int, int]) -> None:
     mine = phone(size=size, motion="reduce")
