@@ -28,7 +28,7 @@ from tests.browser.moments import (
     tell,
     waits,
 )
-from tests.browser.one_screen import OLD, SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
+from tests.browser.one_screen import FINGER, OLD, SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL, texts_of
 
@@ -70,6 +70,13 @@ COVERED = """() => {
 }"""
 """Names and faces that a notice lies over."""
 BEGINNING = "document.getAnimations().forEach((one) => { one.pause(); one.currentTime = 0 })"
+BULLETS = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect()
+  return [box('.bullets .card').width, box('.zone').bottom - box('.bullets').bottom]
+}"""
+"""How wide a bullet is, and how much room there is below."""
+LARGE_BULLET = 0.09
+"""Of the height of the screen."""
 STORY = [{"event": "Unscathed", "seat": seat, "by": [3, 4]} for seat in range(3)]
 """Long to tell, and everyone stays as they are."""
 LOW = 210
@@ -221,6 +228,20 @@ def test_what_happens_to_me_is_told_without_a_scroll_on_a_small_phone(phone: New
         mine.page.locator(".zone .bad").wait_for()
         faults = [fault for size in (SMALL, OLD) for fault in misfits(mine, size, asked=False)]
         assert [fault for fault in faults if UNSEEN.search(fault)] == [], fact
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_bullets_are_as_large_as_a_small_phone_lets_them_be(phone: NewPhone, lang: str) -> None:
+    """Below them there is no room for another line of buttons."""
+    mine = phone(lang=lang, motion="reduce")
+    sit_down(mine)
+    show(mine, moments("cash-n-guns", powers="draft")["load"])
+    mine.page.locator(".zone .bullets").wait_for()
+    for size in (SMALL, OLD):
+        assert misfits(mine, size) == []
+        cards, left = mine.page.evaluate(BULLETS)
+        assert cards >= LARGE_BULLET * size[1], size
+        assert left < FINGER, size
 
 
 def test_the_dead_have_no_hand_to_look_at(phone: NewPhone) -> None:
