@@ -74,7 +74,7 @@ class Moment(NamedTuple):
     """What someone knows just then."""
 
     prompt: str
-    place: int
+    place: int | None
     room: bytes
     game: bytes
     floor: bool

@@ -49,7 +49,7 @@ BOXES = """() => {
     card: box(card),
     others: shown.map((element) => [element.textContent, box(element)]),
     tooHigh: screen.scrollHeight - screen.clientHeight,
-    cut: [...zone.querySelectorAll('[data-answer]:not([data-answer=Take])')].some(
+    cut: [...zone.querySelectorAll('[data-answer], [data-loot]')].some(
       (part) => part.checkVisibility() && box(part)[3] > box(zone)[3],
     ),
     empty: innerWidth > innerHeight ? 0 : Math.max(...empty),

@@ -17,8 +17,10 @@ from tests.browser.moments import (
     MOST,
     WISHING,
     Moment,
+    looked_on,
     moments,
     offering,
+    played,
     refused,
     shares,
     show,
@@ -26,7 +28,7 @@ from tests.browser.moments import (
     tell,
     waits,
 )
-from tests.browser.one_screen import OLD, SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
+from tests.browser.one_screen import FINGER, OLD, SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL, texts_of
 
@@ -55,15 +57,26 @@ LOOT = """async () => {
 }"""
 """A card is covered where what it is worth lies over more than so much of its width."""
 WHOLLY, HALFWAY = (LOOT.replace("HALF", part) for part in ("1", "0.5"))
-OVER_NAMES = """() => {
+COVERED = """() => {
   const box = (part) => part.getBoundingClientRect()
   const notices = [...document.querySelectorAll('.head section')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true })).map(box)
-  const names = [...document.querySelectorAll('.plate .line')].filter((one) => one.checkVisibility())
-  return names.filter((name) => notices.some(({ bottom }) => box(name).top < bottom - 1))
-    .map((name) => name.textContent)
+  const parts = [...document.querySelectorAll('.plate .line, .seat .gangster')]
+    .filter((one) => one.checkVisibility())
+  return parts.filter((part) => notices.some(({ top, bottom, left, right }) => {
+    const { top: upper, bottom: lower, left: from, right: to } = box(part)
+    return upper < bottom - 1 && lower > top + 1 && from < right - 1 && to > left + 1
+  })).map((part) => part.closest('.seat').textContent)
 }"""
-"""Names that a notice lies over."""
+"""Names and faces that a notice lies over."""
+BEGINNING = "document.getAnimations().forEach((one) => { one.pause(); one.currentTime = 0 })"
+BULLETS = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect()
+  return [box('.bullets .card').width, box('.zone').bottom - box('.bullets').bottom]
+}"""
+"""How wide a bullet is, and how much room there is below."""
+LARGE_BULLET = 0.09
+"""Of the height of the screen."""
 STORY = [{"event": "Unscathed", "seat": seat, "by": [3, 4]} for seat in range(3)]
 """Long to tell, and everyone stays as they are."""
 LOW = 210
@@ -217,6 +230,30 @@ def test_what_happens_to_me_is_told_without_a_scroll_on_a_small_phone(phone: New
         assert [fault for fault in faults if UNSEEN.search(fault)] == [], fact
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_bullets_are_as_large_as_a_small_phone_lets_them_be(phone: NewPhone, lang: str) -> None:
+    """Below them there is no room for another line of buttons."""
+    mine = phone(lang=lang, motion="reduce")
+    sit_down(mine)
+    show(mine, moments("cash-n-guns", powers="draft")["load"])
+    mine.page.locator(".zone .bullets").wait_for()
+    for size in (SMALL, OLD):
+        assert misfits(mine, size) == []
+        cards, left = mine.page.evaluate(BULLETS)
+        assert cards >= LARGE_BULLET * size[1], size
+        assert left < FINGER, size
+
+
+def test_the_dead_have_no_hand_to_look_at(phone: NewPhone) -> None:
+    mine = phone(motion="reduce")
+    sit_down(mine)
+    hand = mine.page.locator("footer .secrets")
+    for step, hands in (("step 4", 1), ("dead", 0)):
+        show(mine, waits("cash-n-guns", powers="draft")[step])
+        mine.page.locator(".waiting").wait_for()
+        expect(hand).to_have_count(hands)
+
+
 @pytest.mark.parametrize("size", [SMALL, OLD])
 def test_where_faces_are_the_buttons_the_question_says_so(phone: NewPhone, size: tuple[int, int]) -> None:
     mine = phone(size=size, motion="reduce")
@@ -243,20 +280,46 @@ def test_the_table_stays_where_it_is_however_long_the_name_of_a_step_is(phone: N
     assert moved == {}
 
 
-def test_a_pause_covers_nobodys_name_on_a_low_phone(phone: NewPhone) -> None:
-    """That it will come is read and gone; while it lasts, it has room of its own."""
-    mine = phone(motion="reduce", size=OLD)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", ["covered", "waiting", "pausing", "paused", "late", "watching"])
+def test_a_notice_covers_no_name_and_no_face_from_the_moment_it_is_there(
+    phone: NewPhone, lang: str, kind: str
+) -> None:
+    """Eight players, on every phone; what stays has its button on the screen."""
+    mine = phone(lang=lang, motion="reduce", size=OLD)
     sit_down(mine)
+    show(mine, notified(kind), late=kind == "waiting")
+    notice = mine.page.locator(f".head section.{kind}")
+    notice.wait_for()
+    for size in SIZES:
+        mine.page.set_viewport_size({"width": size[0], "height": size[1]})
+        mine.page.evaluate(BEGINNING)
+        expect(notice).to_be_visible()
+        assert mine.page.evaluate(COVERED) == [], size
+    if kind == "covered":
+        assert [fault for size in SIZES for fault in misfits(mine, size)] == []
+
+
+def notified(kind: str) -> Moment:
+    """Somebody whose seat is played by a bot, who came too late, who only watches …"""
     asked = moments("cash-n-guns", powers="draft")["aim"]
-    for standing in ("pausing", "paused"):
-        room = json.loads(asked.room) | {standing: True, "host": (asked.place + 1) % MOST}
-        show(mine, asked._replace(room=json.dumps(room).encode()))
-        mine.page.locator(f"section.{standing}").wait_for()
-        mine.waits_for(STILL)
-        mine.page.evaluate("document.getAnimations().forEach((one) => one.finish())")
-        for size in (SMALL, OLD):
-            mine.page.set_viewport_size({"width": size[0], "height": size[1]})
-            assert mine.page.evaluate(OVER_NAMES) == [], (standing, size)
+    room = json.loads(asked.room)
+    me = next(person for person in room["people"] if person["place"] == asked.place)
+    if kind == "covered":
+        me["covered"] = True
+    elif kind in ("late", "watching"):
+        state = next(state for state, _, ask in played("cash-n-guns", MOST, 1, {}) if ask.prompt == "aim")
+        asked = looked_on(state, bots=range(1, MOST))
+        room = json.loads(asked.room)
+        if kind == "late":
+            room["people"].append({**room["people"][0], "place": MOST, "name": "Zoe"})
+            del room["people"][-1]["seat"]
+            asked = asked._replace(place=MOST)
+        else:
+            asked = asked._replace(place=None)
+    elif kind != "waiting":
+        room |= {kind: True, "host": (me["place"] + 1) % MOST}
+    return asked._replace(room=json.dumps(room).encode())
 
 
 def squeezed(phone: Phone) -> list[str]:

@@ -19,7 +19,7 @@ from tests.browser.conftest import NewPhone
 from tests.browser.ends import CHRONICLE
 from tests.browser.large_text import LONGEST, ZOOMED, sized, wrong
 from tests.browser.moments import MOST, looked_on, played, show, sit_down
-from tests.browser.one_screen import FINGER, SIDEWAYS, SIZES, SMALL, USUAL
+from tests.browser.one_screen import FINGER, OLD, SIDEWAYS, SIZES, SMALL, USUAL
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL
 
@@ -37,6 +37,10 @@ NEXT = """() => {
 }"""
 """Where the next game begins, how much there is to scroll for, and whether what comes last hides behind."""
 
+SIX = 6
+TIED = """() => ['.tied', '.next'].map((part) => document.querySelector(part).getBoundingClientRect())
+  .map(({ top, bottom }, at) => at ? top : bottom)"""
+"""Where the sentence about the tie ends, and where what stays in sight below it begins."""
 BROKEN = """() => [...document.querySelectorAll('.who > b')].flatMap(({ firstChild }) =>
   [...firstChild.data.matchAll(/[^\\s-]+/g)].flatMap(({ 0: word, index }) => {
     const range = document.createRange()
@@ -80,6 +84,26 @@ def test_what_comes_next_is_in_sight_at_the_end_without_scrolling(
             assert found["more"] > found["high"] / 4 or size == SIDEWAYS, "there is nothing to scroll"
             assert FINGER <= found["height"] <= found["high"] / 3, (size, place, found)
             assert not found["hidden"], (size, place, found)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_that_a_tie_gave_nobody_the_diamonds_bonus_is_read_without_scrolling(
+    phone: NewPhone, lang: str
+) -> None:
+    state = [state for state, _, _ in played("cash-n-guns", SIX, 1, {})][-1]
+    story = CashChronicle.of(
+        newest("cash-n-guns"), setup_of(newest("cash-n-guns"), {"seats": SIX}), state.facts or []
+    )
+    tie = msgspec.to_builtins(story) | {"tied": [0, 1]}
+    mine = phone(lang=lang, motion="reduce")
+    mine.context.add_init_script(CHRONICLE.replace("CHRONICLE", json.dumps(json.dumps(tie))))
+    sit_down(mine)
+    show(mine, looked_on(state, "over"))
+    for size in (OLD, USUAL):
+        mine.page.set_viewport_size({"width": size[0], "height": size[1]})
+        mine.waits_for(f"document.querySelector('.end .tied') && {STILL}")
+        told, after = mine.page.evaluate(TIED)
+        assert told <= after, size
 
 
 def unreadable(mine: Phone) -> list[str]:

@@ -34,17 +34,29 @@ const UNTOLD = new Set([
   'closed',
 ])
 
-/** The log with one more entry. A new game has a log of its own: another game has other words. */
+const WAITING = 'waiting'
+
+/** Whether that has been told since anything last happened in the game: it's still the same question. */
+function waitsAlready(log: readonly LogEntry[]): boolean {
+  const since = log.findLastIndex(({ fact, line }) => fact !== undefined || line !== undefined)
+  return log.slice(since + 1).some(({ news }) => news?.kind === WAITING)
+}
+
+/** The log with one more entry. That the table waits stands there once, the last time it did. A new game has a log of its own: another game has other words. */
 export function withEntry(
   log: readonly LogEntry[],
   entry: wire.Seen,
   people: readonly wire.Sitter[],
 ): LogEntry[] {
   const begins = entry.news?.some(({ kind }) => kind === 'began') ?? false
-  const before = begins ? log.filter(({ news }) => news) : log
+  const late = entry.news?.some(({ kind }) => kind === WAITING) ?? false
+  const told = late && waitsAlready(log)
+  const before = (begins ? log.filter(({ news }) => news) : log).filter(
+    ({ news }) => !late || told || news?.kind !== WAITING,
+  )
   const nameAt = (place?: number | null) => people.find((sitter) => sitter.place === place)?.name ?? ''
   const news = (entry.news ?? [])
-    .filter(({ kind }) => !UNTOLD.has(kind))
+    .filter(({ kind }) => !UNTOLD.has(kind) && !(told && kind === WAITING))
     .map((news, place) => ({
       key: `${entry.n}n${place}`,
       news,

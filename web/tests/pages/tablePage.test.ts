@@ -46,6 +46,7 @@ test('whoever was put out of the seat sits down anew', async () => {
   expect(await open()).toBe('token')
   Socket.last.hangUp(4401)
   flushSync()
+  expect(document.body.textContent).toContain('The host gave your seat away. You can sit down again')
   await press('Sit down')
   expect(savedSeats()).toEqual([])
   expect(document.querySelector('input[name=name]')).not.toBeNull()
@@ -57,6 +58,7 @@ test('a seat that another tab has taken anew is not forgotten by this one', asyn
   saveSeat(NEWER) // in the other tab, which makes this one's token void
   Socket.last.hangUp(4401)
   flushSync()
+  expect(document.body.textContent).not.toContain('The host')
   await press('Sit down')
   expect(seatAt(SEAT.table)).toEqual(NEWER)
   await eventually(() => expect(Socket.all).toHaveLength(2))

@@ -13,7 +13,8 @@ import {
   seatWith,
 } from '../../src/table/savedSeats'
 import { findTable } from '../../src/table/findTable'
-import { withEntry } from '../../src/table/eventLog'
+import { withEntry, type LogEntry } from '../../src/table/eventLog'
+import type * as wire from '../../src/wire/types'
 import { offered } from '../recorded'
 
 const SEAT = { table: 'table', code: 'ABCDEF', token: 'to/k+en' }
@@ -86,6 +87,15 @@ test('two answers are the sameAnswer if they say the same', () => {
   expect(sameAnswer({ do: 'Aim', target: 2 }, { do: 'Aim', target: 2 })).toBe(true)
   expect(sameAnswer({ do: 'Aim', target: 1 }, { do: 'Aim', target: 2 })).toBe(false)
   expect(sameAnswer(null, { do: 'Duck' })).toBe(false)
+})
+
+test('that the table waits is told once per question, and stands in the story once', () => {
+  const late = (n: number): wire.Seen => ({ t: 'entry', n, at: 0, news: [{ kind: 'waiting' }] })
+  const fact: wire.Seen = { t: 'entry', n: 3, at: 0, facts: [{ event: 'PowersShown' }] }
+  const story = (...entries: wire.Seen[]) =>
+    entries.reduce<LogEntry[]>((log, entry) => withEntry(log, entry, []), []).map(({ key }) => key)
+  expect(story(late(1), late(2))).toEqual(['1n0'])
+  expect(story(late(1), late(2), fact, late(4))).toEqual(['3f0', '4n0'])
 })
 
 test('a new game has a story of its own', () => {

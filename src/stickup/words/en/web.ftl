@@ -367,7 +367,7 @@ web-emote-shrug = { $name } shrugs.
 ## When the line is gone for good, by the server’s code
 
 web-ended = You’ve been disconnected.
-web-ended-4401 = This seat is no longer yours.
+web-ended-4401 = The host gave your seat away. You can sit down again if one is free, or just watch.
 web-ended-4404 = This table has closed.
 web-ended-4409 = You’re playing on another device, or in another tab.
 web-play-here = Play here

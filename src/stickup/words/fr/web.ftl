@@ -368,7 +368,7 @@ web-emote-shrug = { $name } hausse les épaules.
 ## Quand la connexion est perdue pour de bon, selon le code du serveur
 
 web-ended = Connexion perdue.
-web-ended-4401 = Cette place n’est plus la vôtre.
+web-ended-4401 = L’hôte a libéré votre place. Vous pouvez vous rasseoir s’il en reste une, ou simplement regarder.
 web-ended-4404 = Cette table est fermée.
 web-ended-4409 = Vous jouez sur un autre appareil, ou dans un autre onglet.
 web-play-here = Jouer ici

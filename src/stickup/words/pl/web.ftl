@@ -382,7 +382,7 @@ web-emote-shrug = { $name } wzrusza ramionami.
 ## Gdy połączenia już nie będzie, według kodu serwera
 
 web-ended = Połączenie zerwane.
-web-ended-4401 = To miejsce nie jest już twoje.
+web-ended-4401 = Gospodarz oddał twoje miejsce. Możesz usiąść ponownie, jeśli któreś jest wolne, albo tylko popatrzeć.
 web-ended-4404 = Ten stół jest już zamknięty.
 web-ended-4409 = Grasz na innym urządzeniu albo w innej karcie.
 web-play-here = Graj tutaj
