@@ -6,11 +6,13 @@ import json
 import os
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from stickup.cli import review as module
 from stickup.cli.main import main
@@ -19,7 +21,7 @@ from stickup.cli.review import look_at, read_game
 from stickup.core.types import Action, Seat
 from stickup.environments import review_tasks
 from stickup.environments.coding import UnknownGame
-from stickup.environments.resample import Belief
+from stickup.environments.resample import Belief, fitting_world
 from stickup.environments.review import (
     LuckAndSkill,
     ReviewedAnswer,
@@ -163,6 +165,17 @@ def test_the_coach_of_a_negotiation_knows_no_more_than_the_player_did(talks):
         seen = [reviewed(one, TALKER, [hasty], 1, "s", boss) for one in (question, twin)]
         assert seen[0] == seen[1]
     assert different, "all worlds were alike"
+
+
+@pytest.mark.parametrize("last_first", [False, True])
+def test_a_world_fits_in_whatever_order_people_answered_at_once(talks, last_first):
+    game = read_game(str(talks))
+    plans = {True: lambda some: [*some][::-1] if last_first else some, False: iter}
+    rounds = groupby(game.answers, key=lambda one: isinstance(one[1], Plan))
+    ordered = [one for planned, some in rounds for one in plans[planned](some)]
+    played = structs.replace(game, answers=tuple(ordered))
+    for question in [*every_question(played, TALKER)][::5]:
+        assert fitting_world(question.told, TALKER, Random("any world"))
 
 
 @pytest.mark.usefixtures("seen_before")

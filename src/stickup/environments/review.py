@@ -108,8 +108,8 @@ def numbers_of(coding: Coding, setup: Setup) -> Numbers:
 def rounds(
     told: GameWithMemory, given: Iterable[tuple[Seat, Action]]
 ) -> Iterator[Draw | Mapping[Seat, Action]]:
-    """The draws, and the answers given together; on an open floor each answer alone. The caller plays each
-    round before it takes the next."""
+    """The draws, and the answers given together, in the order in which hidden worlds have them; on an open
+    floor each answer alone. The caller plays each round before it takes the next."""
     pending = dict[Seat, Action]()
     for who, answer in given:
         if isinstance(answer, Draw):
@@ -119,7 +119,7 @@ def rounds(
         else:
             pending[who] = answer
             if pending.keys() == told.choices.keys():
-                yield pending
+                yield {seat: pending[seat] for seat in told.choices}
                 pending = {}
 
 
